@@ -1,0 +1,21 @@
+export { type Decimal, decimalText, parseDecimal, zero } from './decimal/decimal.ts';
+export {
+  absolute,
+  add,
+  compare,
+  isZero,
+  multiply,
+  negate,
+  sign,
+  subtract,
+  sumOf,
+} from './decimal/arithmetic.ts';
+export { divide, roundTo } from './decimal/division.ts';
+export { allot } from './allot.ts';
+export { type AmountOptions, formatAmount } from './format/format-amount.ts';
+export { formatCount } from './format/format-count.ts';
+export { formatDay } from './format/format-day.ts';
+export { type FigureOptions, formatFigure, type ShownFigure } from './format/format-figure.ts';
+export { formatMonth, type MonthOptions } from './format/format-month.ts';
+export { formatPeriod } from './format/format-period.ts';
+export { readAmount } from './format/read-amount.ts';
