@@ -31,12 +31,16 @@ export function markFault(
     case 'constant':
       return mark.source !== '' && isIn(known.constants, text) ? null : 'unknown-constant';
     case 'scale':
-      return mark.inSvg && scaleText.test(text) ? null : 'scale-text';
     case 'page':
-      return /^\d{1,4}$/.test(text) ? null : 'page-text';
     case 'hash':
-      return hashText.test(text) && isIn(known.hashes, text) ? null : 'hash-text';
+      return hasForm(mark, text, known) ? null : `${mark.kind}-text`;
   }
+}
+
+function hasForm(mark: Mark, text: string, known: KnownSources): boolean {
+  if (mark.kind === 'scale') return mark.inSvg && scaleText.test(text);
+  if (mark.kind === 'page') return /^\d{1,4}$/.test(text);
+  return hashText.test(text) && isIn(known.hashes, text);
 }
 
 /** What an axis of a chart may say: a number with separators, a sign, a word of size, a unit. */

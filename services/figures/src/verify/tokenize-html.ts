@@ -27,30 +27,37 @@ const plainText = /[^<]+/y;
 export function tokenizeHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let at = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    return pattern.exec(html);
-  };
   while (at < html.length) {
-    const opened = take(openTag);
-    const match = opened ?? take(plainText) ?? take(closeTag) ?? take(comment) ?? take(doctype);
-    const raw = match?.[0] ?? '<';
-    const token = opened === null ? tokenOf(raw, match?.[1], at) : openToken(opened, at);
+    const { token, end } = nextToken(html, at);
     if (token !== null) tokens.push(token);
-    at += raw.length;
+    at = end;
     if (token?.kind === 'open' && !token.closed && isRaw(token.name)) {
-      const end = endOfRaw(html, token.name, at);
-      if (end > at) tokens.push({ kind: 'text', raw: html.slice(at, end), at });
-      at = end;
+      at = endOfRaw(html, token.name, end);
+      if (at > end) tokens.push({ kind: 'text', raw: html.slice(end, at), at: end });
     }
   }
   return tokens;
 }
 
+function nextToken(html: string, at: number): { readonly token: HtmlToken | null; readonly end: number } {
+  const opened = matchAt(html, openTag, at);
+  if (opened !== null) return { token: openToken(opened, at), end: at + opened[0].length };
+  for (const pattern of [plainText, closeTag, comment, doctype]) {
+    const match = matchAt(html, pattern, at);
+    if (match !== null) return { token: tokenOf(match[0], match[1], at), end: at + match[0].length };
+  }
+  return { token: { kind: 'malformed', raw: '<', at }, end: at + 1 };
+}
+
+function matchAt(html: string, pattern: RegExp, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(html);
+}
+
 function tokenOf(raw: string, name: string | undefined, at: number): HtmlToken | null {
   if (!raw.startsWith('<')) return { kind: 'text', raw, at };
   if (raw.startsWith('</')) return { kind: 'close', name: (name ?? '').toLowerCase(), at };
-  if (raw === '<' || raw.includes('--!>')) return { kind: 'malformed', raw, at };
+  if (raw.includes('--!>')) return { kind: 'malformed', raw, at };
   return null;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { formatFigure, type ShownFigure } from '../format/format-figure.ts';
+import type { ShownFigure } from '../format/format-figure.ts';
 import { constantHtml, dateHtml, figureHtml, labelHtml } from '../text/marked-elements.ts';
 import type { FaultKind, KnownSources } from './fault.ts';
 import { verifyHtml } from './verify-html.ts';
