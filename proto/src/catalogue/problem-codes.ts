@@ -111,6 +111,13 @@ export const problemCatalogue = {
       en: 'The content type is not the expected one',
     },
   },
+  method_not_allowed: {
+    status: 405,
+    sentence: {
+      es: 'Este recurso no admite esa operación',
+      en: 'This resource does not support that operation',
+    },
+  },
   idempotency_mismatch: {
     status: 422,
     sentence: {

@@ -48,12 +48,8 @@ export type Endpoint<
   readonly problems: readonly ProblemCode[];
 };
 
-export function defineEndpoint<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  S extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, S>): Endpoint<P, Q, B, S> {
+/** Keeps the literal types of access, body and success, from which a handler's signature follows. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
