@@ -22,6 +22,7 @@ export * from './events/rendering-events.ts';
 export * from './events/all-events.ts';
 export * from './http/define-endpoint.ts';
 export * from './http/no-input.ts';
+export * from './http/request-of.ts';
 export * from './http/auth-endpoints.ts';
 export * from './http/internal-endpoints.ts';
 export * from './http/system-endpoints.ts';
