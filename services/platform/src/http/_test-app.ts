@@ -1,0 +1,62 @@
+import { createApp } from './create-app.ts';
+import type { AppOptions } from './create-app.ts';
+import type { Route } from './endpoint.ts';
+import { callerHeader, signCaller } from '../auth/signed-caller.ts';
+import type { Caller, Principal } from '../auth/principal.ts';
+import { listen } from '../lifecycle/listen.ts';
+import type { Listening } from '../lifecycle/listen.ts';
+import type { Logger } from '../logging/logger.ts';
+
+export const principalKey = 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U';
+
+export const aUser: Principal = {
+  kind: 'user',
+  id: 'user-1',
+  session: 'session-1',
+  tenant: 'client-1',
+  role: 'user',
+  tier: 'starter',
+  language: 'es',
+  client_name: 'Acme',
+};
+
+type LogLine = { readonly message: string; readonly thrown: unknown };
+
+/** A logger that keeps what it is told. */
+export function keepingLogger(): Logger & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const write = (message: string, _fields?: unknown, thrown?: unknown): void => {
+    lines.push({ message, thrown });
+  };
+  const logger: Logger = { debug: write, info: write, warn: write, error: write, with: () => logger };
+  return { ...logger, lines };
+}
+
+/** Boots an app with these routes on a free port, for the length of `use`. */
+export async function withApp(
+  routes: readonly Route[],
+  use: (server: Listening, logger: ReturnType<typeof keepingLogger>) => Promise<void>,
+  options: Partial<AppOptions> = {},
+): Promise<void> {
+  const logger = keepingLogger();
+  const app = createApp({
+    service: 'ingestion',
+    logger,
+    principalKey,
+    routes,
+    ready: () => Promise.resolve(true),
+    testMode: true,
+    ...options,
+  });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  try {
+    await use(server, logger);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The header of a caller, as the gateway signs it for the test app. */
+export function signedBy(caller: Caller, audience = 'ingestion', now = new Date()): Record<string, string> {
+  return { [callerHeader]: signCaller(caller, { key: principalKey, audience, now }) };
+}

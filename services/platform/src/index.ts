@@ -1,0 +1,22 @@
+// HTTP, who is asking, configuration, logging, lifecycle
+export { AppError } from './errors/app-error.ts';
+export { type App, type AppOptions, createApp } from './http/create-app.ts';
+export { endpoint, type EndpointRequest, type EndpointResult, type Route } from './http/endpoint.ts';
+export { type FileReply, fileReply } from './http/file-reply.ts';
+export type { RequestContext } from './http/request-context.ts';
+export type { StreamEvent } from './http/send-events.ts';
+export { negotiateLanguage } from './http/negotiate-language.ts';
+export { problemOf } from './http/problem-of.ts';
+export { sendProblem } from './http/send-problem.ts';
+export type { Caller, Principal } from './auth/principal.ts';
+export { callerHeader, signCaller, verifyCaller } from './auth/signed-caller.ts';
+export { ConfigError, readConfig } from './config/read-config.ts';
+export type { NamedKey } from './config/secret-settings.ts';
+export type { Env } from './config/setting.ts';
+export { setting } from './config/settings.ts';
+export { createLogger } from './logging/create-logger.ts';
+export { type LogContext, withLogContext } from './logging/log-context.ts';
+export { type LogFields, type Logger, type LogLevel, logLevels } from './logging/logger.ts';
+export { listen, type Listening, type ListenOptions } from './lifecycle/listen.ts';
+export { runService } from './lifecycle/run-service.ts';
+export type { Service } from './lifecycle/service.ts';
