@@ -12,6 +12,7 @@ export * from './shared/task.ts';
 export * from './shared/problem.ts';
 export * from './catalogue/problem-codes.ts';
 export * from './catalogue/problem-sentence.ts';
+export * from './catalogue/field-sentences.ts';
 export * from './events/envelope.ts';
 export * from './events/define-event.ts';
 export * from './events/topics.ts';

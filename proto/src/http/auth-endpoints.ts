@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldSentence } from '../catalogue/field-sentences.ts';
 import { idSchema } from '../shared/ids.ts';
 import { languageSchema } from '../shared/language.ts';
 import { roleSchema, tierSchema } from '../shared/plan.ts';
@@ -31,13 +32,15 @@ export const credentialsSchema = z.strictObject({
   password: z.string().min(1).max(1024),
 });
 
+const passwordRule: FieldSentence = 'password_rule';
+
 /** Eight or more characters with letters and numbers (specification §5). */
 export const newPasswordSchema = z
   .string()
-  .min(8)
-  .max(1024)
-  .regex(/\p{L}/u)
-  .regex(/\p{Nd}/u);
+  .min(8, passwordRule)
+  .max(1024, passwordRule)
+  .regex(/\p{L}/u, passwordRule)
+  .regex(/\p{Nd}/u, passwordRule);
 
 export const registrationSchema = z.strictObject({ email: z.email().max(254), password: newPasswordSchema });
 export const setupSchema = registrationSchema.extend({ code: z.string().min(1).max(200) });

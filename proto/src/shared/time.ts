@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldSentence } from '../catalogue/field-sentences.ts';
 
 /** An instant, RFC 3339 in UTC, with milliseconds. */
 export const instantSchema = z.iso.datetime();
@@ -12,5 +13,8 @@ export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** A span of days, both ends included. */
 export const periodSchema = z
   .strictObject({ from: daySchema, to: daySchema })
-  .refine((period) => period.from <= period.to, { message: 'from must not be after to', path: ['to'] });
+  .refine((period) => period.from <= period.to, {
+    message: 'period_order' satisfies FieldSentence,
+    path: ['to'],
+  });
 export type Period = z.infer<typeof periodSchema>;

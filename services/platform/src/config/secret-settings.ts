@@ -58,6 +58,6 @@ function secretText(env: Env, variable: string): Reading<string> {
   try {
     return good(readFileSync(file, 'utf8').trim());
   } catch {
-    return bad(`_FILE names ${file}, which cannot be read`);
+    return bad(`cannot be read from ${file}, which ${variable}_FILE names`);
   }
 }

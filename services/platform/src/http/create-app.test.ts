@@ -1,4 +1,4 @@
-import { defineEndpoint, problemSchema } from '@cifra/proto';
+import { defineEndpoint, problemSchema, registrationSchema } from '@cifra/proto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
@@ -142,6 +142,19 @@ describe('a request and its contract', () => {
           { field: 'c', detail: 'Campo desconocido' },
         ],
       });
+    });
+  });
+
+  it('says what the contract itself says of a field', async () => {
+    const route = endpoint(
+      defineEndpoint({ ...addEndpoint, body: { kind: 'json', schema: registrationSchema } }),
+      () => ({ id: 'x', sum: 0 }),
+    );
+    await withApp([route], async ({ url }) => {
+      const { body } = await post(`${url}/api/sums/abc`, '{"email":"ana@example.org","password":"short"}');
+      expect(problemSchema.parse(body).errors).toEqual([
+        { field: 'password', detail: 'Use 8 or more characters, with letters and numbers' },
+      ]);
     });
   });
 

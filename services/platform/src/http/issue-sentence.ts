@@ -1,3 +1,4 @@
+import { fieldSentence } from '@cifra/proto';
 import type { Language } from '@cifra/proto';
 import { z } from 'zod';
 
@@ -5,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const locales = { es: z.locales.es().localeError, en: z.locales.en().localeError };
 
-const own = {
+const general = {
   required: { es: 'Obligatorio', en: 'Required' },
   unknownField: { es: 'Campo desconocido', en: 'Unknown field' },
   format: { es: 'Formato no válido', en: 'Invalid format' },
@@ -23,13 +24,15 @@ const kinds: Readonly<Record<string, { readonly es: string; readonly en: string 
 
 /** What is wrong with a field, for the person: "Required", "Expected string received number" and the like. */
 export function issueSentence(issue: Issue, language: Language): string {
+  const special = fieldSentence(issue.message);
+  if (special !== undefined) return special[language];
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? own.required[language] : wrongType(issue, language);
+      return issue.input === undefined ? general.required[language] : wrongType(issue, language);
     case 'unrecognized_keys':
-      return own.unknownField[language];
+      return general.unknownField[language];
     case 'invalid_format':
-      return issue.format === 'regex' ? own.format[language] : fromLocale(issue, language);
+      return issue.format === 'regex' ? general.format[language] : fromLocale(issue, language);
     case 'custom':
       return issue.message;
     default:
