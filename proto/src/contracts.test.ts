@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allEndpoints, allEvents, makeEvent, problemCatalogue, problemSentence, readEvent } from './index.ts';
+import type { Bilingual } from './index.ts';
 import { endpointSamples, eventSamples } from './testing/samples.ts';
 
 const context = {
@@ -72,7 +73,9 @@ describe('events', () => {
 
 describe('the catalogue of problems', () => {
   it('has a status and a sentence in both languages for every code', () => {
-    for (const [code, entry] of Object.entries(problemCatalogue)) {
+    for (const [code, entry] of Object.entries<{ readonly status: number; readonly sentence: Bilingual }>(
+      problemCatalogue,
+    )) {
       expect({
         code,
         ok: entry.status >= 400 && entry.sentence.es !== '' && entry.sentence.en !== '',
