@@ -1,0 +1,27 @@
+import type { FigureKey, StoredFigure } from '@cifra/proto';
+import { catalogue } from '../figures/catalogue.ts';
+import type { MeasureName } from '../figures/measures.ts';
+
+/** Which contributions make up a figure: a measure, as a whole or of one month or party. */
+export type EvidenceFilter = {
+  readonly measure: MeasureName;
+  readonly month: string | null;
+  readonly party: string | null;
+};
+
+const sources = new Map<FigureKey, (typeof catalogue)[number]['source']>(
+  catalogue.map(({ key, source }) => [key, source]),
+);
+
+/** The filter of a figure; null for one that is calculated from others or not available. */
+export function evidenceFilter(figure: StoredFigure): EvidenceFilter | null {
+  const source = sources.get(figure.key);
+  if (figure.state === 'not_available') return null;
+  if (source?.kind !== 'rows' && source?.kind !== 'party') return null;
+  const { dimension } = figure;
+  return {
+    measure: source.measure,
+    month: dimension?.kind === 'month' ? dimension.month : null,
+    party: dimension?.kind === 'party' ? dimension.party : null,
+  };
+}

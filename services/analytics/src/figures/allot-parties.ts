@@ -1,0 +1,125 @@
+import { allot, parseDecimal } from '@cifra/figures';
+import { DuckDBDecimalValue } from '@duckdb/node-api';
+import type { Chart } from '../charts/chart.ts';
+import type { Session } from '../ledger/engine.ts';
+import { decimalOf, textOf } from '../ledger/sql-values.ts';
+import { createParamList, inAccounts } from '../ledger/sql-params.ts';
+import { buildPartyRows } from './party-rows.ts';
+import type { PartyMeasure } from './measures.ts';
+import { unidentified } from './party-slug.ts';
+
+/** What is allotted, to whom; `sign` makes a sale or purchase positive: income stands on the credit side. */
+const sides = {
+  customers: { volume: 'turnover', parties: 'customers', sign: '-' },
+  suppliers: { volume: 'purchaseVolume', parties: 'suppliers', sign: '' },
+} as const;
+
+/** The scale of the ledger's amounts: shares are exact to its last digit. */
+const ledgerScale = 6;
+
+/** Rows × parties of one entry above which it tells nobody who bought what: a summary of many sales. */
+const mostShares = 50_000;
+
+/**
+ * Allots the volume of each entry (sales, or purchases and services) to the parties it names, in proportion to their
+ * rows on the side that belongs to it: debit for a sale, credit for a credit note, the other way round for purchases
+ * (erp-formats §5.3). One party takes the rows whole; several share each row by largest remainder; an entry without
+ * any goes to the unidentified bucket. So the parties always add up to the whole volume.
+ */
+export async function allotParties(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
+  await buildPartyRows(session, chart[sides[measure].parties]);
+  await buildWeights(session, measure, chart);
+  await session.run(
+    `INSERT INTO contributions
+     SELECT $measure, v.posting, v.month, coalesce(w.party, $unidentified), v.volume
+     FROM volumes v LEFT JOIN shared s USING (entry_key) LEFT JOIN weights w USING (entry_key)
+     WHERE s.entry_key IS NULL`,
+    { measure, unidentified },
+  );
+  await allotShared(session, measure);
+  await session.run('DROP TABLE party_rows; DROP TABLE volumes; DROP TABLE weights; DROP TABLE shared');
+}
+
+/** Tables: `volumes` (rows to allot), `weights` (by entry and party, above zero), `shared` (entries of several). */
+async function buildWeights(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
+  const { volume, sign } = sides[measure];
+  const params = createParamList();
+  await session.run(
+    `CREATE TEMP TABLE volumes AS
+     SELECT posting, entry_key, month, ${sign}amount AS volume,
+       sum(${sign}amount) OVER (PARTITION BY entry_key) AS entry_volume
+     FROM facts WHERE in_period AND amount <> 0 AND ${inAccounts(chart[volume], 'account', params)}`,
+    params.values(),
+  );
+  // A party's row weighs on the side opposite to the volume's: p is above zero where it goes with a positive volume.
+  await session.run(
+    `CREATE TEMP TABLE weights AS
+     SELECT * FROM (
+       SELECT r.entry_key, r.party, coalesce(sum(abs(r.p)) FILTER ((r.p > 0) = (v.entry_volume >= 0)), 0) AS weight
+       FROM (SELECT entry_key, party, ${sign === '-' ? '' : '-'}amount AS p FROM party_rows WHERE amount <> 0) r
+       JOIN (SELECT DISTINCT entry_key, entry_volume FROM volumes) v USING (entry_key)
+       GROUP BY r.entry_key, r.party
+     ) WHERE weight > 0`,
+  );
+  await session.run(
+    `CREATE TEMP TABLE shared AS
+     SELECT entry_key FROM (SELECT entry_key, count(*) AS parties FROM weights GROUP BY entry_key HAVING count(*) > 1)`,
+  );
+  await dropTooLarge(session);
+}
+
+/** Entries too large to be allotted lose their weights: their volume goes to the bucket, in one piece. */
+async function dropTooLarge(session: Session): Promise<void> {
+  await session.run(
+    `CREATE TEMP TABLE too_large AS
+     SELECT entry_key FROM (SELECT entry_key, count(*) AS parties FROM weights GROUP BY entry_key)
+     JOIN (SELECT entry_key, count(*) AS lines FROM volumes GROUP BY entry_key) USING (entry_key)
+     WHERE parties > 1 AND parties * lines > $most`,
+    { most: mostShares },
+  );
+  await session.run('DELETE FROM weights WHERE entry_key IN (SELECT entry_key FROM too_large)');
+  await session.run('DELETE FROM shared WHERE entry_key IN (SELECT entry_key FROM too_large)');
+  await session.run('DROP TABLE too_large');
+}
+
+async function allotShared(session: Session, measure: PartyMeasure): Promise<void> {
+  const weights = await weightsByEntry(session);
+  const volumes = session.stream(
+    'SELECT entry_key, posting, month, volume::VARCHAR AS volume FROM volumes SEMI JOIN shared USING (entry_key)',
+  );
+  for await (const rows of volumes) {
+    const contributions = rows.flatMap((row) => {
+      const parties = weights.get(textOf(row, 'entry_key')) ?? [];
+      const shares = allot(
+        decimalOf(row, 'volume'),
+        parties.map(({ weight }) => weight),
+        ledgerScale,
+      );
+      return parties.flatMap(({ party }, index) => {
+        const units = shares[index]?.units ?? 0n;
+        if (units === 0n) return [];
+        const amount = new DuckDBDecimalValue(units, 38, ledgerScale);
+        return [[measure, row['posting'] ?? null, textOf(row, 'month'), party, amount]];
+      });
+    });
+    await session.appendRows('contributions', contributions);
+  }
+}
+
+type Weight = { readonly party: string; readonly weight: ReturnType<typeof parseDecimal> };
+
+/** Parties in the order of their slugs, so that the odd unit always falls to the same one. */
+async function weightsByEntry(session: Session): Promise<ReadonlyMap<string, readonly Weight[]>> {
+  const rows = await session.rows(
+    `SELECT entry_key, party, weight::VARCHAR AS weight FROM weights SEMI JOIN shared USING (entry_key)
+     ORDER BY entry_key, party`,
+  );
+  const weights = new Map<string, Weight[]>();
+  for (const row of rows) {
+    const entry = textOf(row, 'entry_key');
+    const list = weights.get(entry) ?? [];
+    list.push({ party: textOf(row, 'party'), weight: decimalOf(row, 'weight') });
+    weights.set(entry, list);
+  }
+  return weights;
+}

@@ -1,0 +1,71 @@
+import type { DatasetManifest } from '@cifra/proto';
+import type { Chart } from '../charts/chart.ts';
+import { closingBase, openingBase } from '../ledger/balance-base.ts';
+import type { BalanceBase } from '../ledger/balance-base.ts';
+import type { Session } from '../ledger/engine.ts';
+import { createParamList, inAccounts } from '../ledger/sql-params.ts';
+import { countOf, textOf } from '../ledger/sql-values.ts';
+
+/** What is known of a book that decides which figures can be told, and how surely. */
+export type BookProfile = {
+  readonly currency: string;
+  readonly period: DatasetManifest['period'];
+  readonly opening: BalanceBase;
+  readonly closing: BalanceBase;
+  /** Months of the period that hold postings, in order. */
+  readonly months: readonly string[];
+  /** A normal entry moves income or expenses against the result of the year: a closing that was not recognised. */
+  readonly closesUnrecognised: boolean;
+  /** A bank or cash account stands below zero at the close. */
+  readonly overdrawn: boolean;
+  /** Receivables or payables on accounts some of whose rows name a party and some don't. */
+  readonly partlyNamed: { readonly receivables: boolean; readonly payables: boolean };
+};
+
+/** Reads the profile from the tables of `buildFacts`. */
+export async function readProfile(
+  session: Session,
+  manifest: Pick<DatasetManifest, 'currency' | 'period' | 'fiscal_years'>,
+  chart: Chart,
+): Promise<BookProfile> {
+  const months = await session.rows('SELECT DISTINCT month FROM facts WHERE in_period ORDER BY month');
+  const closing = await session.rows('SELECT count(*) AS entries FROM entries WHERE closes_year');
+  return {
+    currency: manifest.currency,
+    period: manifest.period,
+    opening: openingBase(manifest.fiscal_years, manifest.period),
+    closing: closingBase(manifest.fiscal_years, manifest.period),
+    months: months.map((row) => textOf(row, 'month')),
+    closesUnrecognised: closing.some((row) => countOf(row, 'entries') > 0),
+    overdrawn: await isOverdrawn(session, chart),
+    partlyNamed: {
+      receivables: await isPartlyNamed(session, chart, 'receivables'),
+      payables: await isPartlyNamed(session, chart, 'payables'),
+    },
+  };
+}
+
+async function isOverdrawn(session: Session, chart: Chart): Promise<boolean> {
+  const params = createParamList();
+  const cash = inAccounts(chart.cash, 'account', params);
+  const rows = await session.rows(
+    `SELECT account FROM facts WHERE at_close AND ${cash} GROUP BY account HAVING sum(amount) < 0 LIMIT 1`,
+    params.values(),
+  );
+  return rows.length > 0;
+}
+
+async function isPartlyNamed(
+  session: Session,
+  chart: Chart,
+  side: 'receivables' | 'payables',
+): Promise<boolean> {
+  const params = createParamList();
+  const accounts = inAccounts(chart[side], 'account', params);
+  const rows = await session.rows(
+    `SELECT account FROM facts WHERE (at_close OR at_open) AND ${accounts}
+     GROUP BY account HAVING bool_or(party <> '') AND bool_or(party = '') LIMIT 1`,
+    params.values(),
+  );
+  return rows.length > 0;
+}

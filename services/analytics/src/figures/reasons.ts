@@ -1,0 +1,54 @@
+import type { Bilingual } from '@cifra/proto';
+
+/** Why a figure can't be known, or what it rests on. No digits: these sentences are printed. */
+export const reasons = {
+  no_opening: {
+    es: 'Los libros no traen el asiento de apertura, así que se conocen los movimientos pero no los saldos',
+    en: 'The books bring no opening entry, so movements are known but balances are not',
+  },
+  years_missing: {
+    es: 'Falta un ejercicio entre el asiento de apertura y la fecha del saldo',
+    en: 'A fiscal year is missing between the opening entry and the date of the balance',
+  },
+  no_postings: {
+    es: 'Los libros no tienen apuntes en este período',
+    en: 'The books hold no postings in this period',
+  },
+  closes_unrecognised: {
+    es: 'Un asiento del período lleva ingresos o gastos contra el resultado del ejercicio y no consta como regularización',
+    en: 'An entry of the period moves income or expenses against the result of the year and is not marked as a closing entry',
+  },
+  zero_denominator: {
+    es: 'La cifra por la que habría que dividir es cero o negativa',
+    en: 'The figure to divide by is zero or negative',
+  },
+  no_due_dates: {
+    es: 'Estimado: los libros no traen vencimientos, así que se compara con el total y no con lo vencido',
+    en: 'Estimated: the books carry no due dates, so it compares with the whole and not with what was due',
+  },
+  overdrawn: {
+    es: 'Estimado: una cuenta de tesorería está en descubierto y su saldo no se cuenta como deuda',
+    en: 'Estimated: a cash or bank account is overdrawn and its balance is not counted as a debt',
+  },
+  partly_named: {
+    es: 'Estimado: algunas cuentas mezclan apuntes con tercero y sin él, y se toman como un solo saldo',
+    en: 'Estimated: some accounts mix postings with and without a party, and are taken as one balance',
+  },
+  cash_differs: {
+    es: 'Estimado: la apertura de un ejercicio no coincide con el cierre del anterior, y las entradas menos las salidas no explican todo el cambio de la tesorería',
+    en: 'Estimated: the opening of a year differs from the close of the one before, so money in less money out does not explain all of the change in cash',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** Several reasons as one text, each once; null when there is none. */
+export function joinReasons(list: readonly (Bilingual | null)[]): Bilingual | null {
+  const given = list.filter((reason) => reason !== null);
+  const distinct = given.filter((reason, index) => given.findIndex(({ es }) => es === reason.es) === index);
+  if (distinct.length === 0) return null;
+  return {
+    es: distinct.map(({ es }) => es).join('. '),
+    en: distinct.map(({ en }) => en).join('. '),
+  };
+}

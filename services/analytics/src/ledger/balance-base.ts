@@ -1,0 +1,43 @@
+import type { DatasetManifest, Period } from '@cifra/proto';
+import { dayAfter, dayBefore } from './days.ts';
+
+export type FiscalYear = DatasetManifest['fiscal_years'][number];
+
+/**
+ * What a balance is counted from: the opening entry of the fiscal year at `year` (index) and the normal postings
+ * from its first day through `through`, both included.
+ */
+export type BalanceBase =
+  | { readonly known: true; readonly year: number; readonly from: string; readonly through: string }
+  | { readonly known: false; readonly because: 'no_opening' | 'years_missing' };
+
+/** The base of balances at the end of the period's last day. Years oldest first. */
+export function closingBase(years: readonly FiscalYear[], period: Period): BalanceBase {
+  return baseAt(years, period.to, period.to);
+}
+
+/** The base of balances just before the period's first day: an opening entry on that day belongs to them. */
+export function openingBase(years: readonly FiscalYear[], period: Period): BalanceBase {
+  return baseAt(years, period.from, dayBefore(period.from));
+}
+
+/**
+ * The latest opening entry at or before `day`. Without one a journal tells movements, not balances
+ * (erp-formats §5.1, rule 3); with a year missing in between the movements have a hole.
+ */
+function baseAt(years: readonly FiscalYear[], day: string, through: string): BalanceBase {
+  const year = years.findLastIndex((one) => one.has_opening && one.period.from <= day);
+  const base = years[year];
+  if (base === undefined) return { known: false, because: 'no_opening' };
+  if (!coversThrough(years.slice(year), through)) return { known: false, because: 'years_missing' };
+  return { known: true, year, from: base.period.from, through };
+}
+
+function coversThrough(years: readonly FiscalYear[], day: string): boolean {
+  let covered: string | undefined;
+  for (const { period } of years) {
+    if (covered !== undefined && (covered >= day || period.from > dayAfter(covered))) break;
+    covered = period.to;
+  }
+  return covered !== undefined && covered >= day;
+}
