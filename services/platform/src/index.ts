@@ -20,3 +20,34 @@ export { type LogFields, type Logger, type LogLevel, logLevels } from './logging
 export { listen, type Listening, type ListenOptions } from './lifecycle/listen.ts';
 export { runService } from './lifecycle/run-service.ts';
 export type { Service } from './lifecycle/service.ts';
+
+// Engines: bus, documents, blobs
+export type { Bus, Subscription, Unsubscribe } from './bus/bus.ts';
+export { createEmbeddedBus } from './bus/bus.embedded.ts';
+export type {
+  Collection,
+  CollectionDefinition,
+  DocumentStore,
+  OutboxEvent,
+  Query,
+  Stored,
+  TenantCollection,
+  Where,
+} from './documents/documents.ts';
+export { createEmbeddedDocuments } from './documents/documents.embedded.ts';
+export { DuplicateKeyError } from './documents/duplicate-key-error.ts';
+export { type Change, changeDocument } from './documents/change-document.ts';
+export type { BlobHead, BlobStore } from './blobs/blobs.ts';
+export { createDiskBlobs } from './blobs/blobs.disk.ts';
+export { BlobNotFoundError } from './blobs/blob-not-found-error.ts';
+export { type DataFolder, openDataFolder } from './embedded/open-data-folder.ts';
+
+// Work: events in, work done, events out
+export { type Clock, systemClock } from './clock/clock.ts';
+export { createWork, type ServiceWork, type WorkOptions } from './work/work.ts';
+export type { LaneLimits, WorkTimes } from './work/work-queue.ts';
+export { defineReaction, type Reaction, type ReceivedEvent, type Work } from './work/reaction.ts';
+export type { WorkFailure } from './work/work-failure.ts';
+export { PermanentError } from './work/permanent-error.ts';
+export { causedBy } from './work/caused-by.ts';
+export { type CrashAt, createCrashAt } from './work/crash-point.ts';
