@@ -1,0 +1,12 @@
+/** The colours of charts on paper; each series keeps its colour throughout the report. */
+export const palette = {
+  navy: '#14233B',
+  accent: '#1F56CC',
+  slate: '#4C5F76',
+  sky: '#8FA7C4',
+  sand: '#C9A45C',
+  olive: '#7A8F5C',
+  line: '#DDE4EC',
+  muted: '#55616F',
+  ink: '#1B2430',
+} as const;

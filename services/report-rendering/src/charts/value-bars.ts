@@ -1,0 +1,91 @@
+import { escapeHtml, formatFigure } from '@cifra/figures';
+import type { ShownFigure } from '@cifra/figures';
+import type { Language } from '@cifra/proto';
+import { tokenOf } from './chart-marks.ts';
+import { chartValue } from './chart-value.ts';
+import { niceScale } from './nice-scale.ts';
+import { palette } from './palette.ts';
+import { renderChart } from './render-chart.ts';
+
+export type ValueBar = {
+  readonly name: string;
+  /** Whether the name comes from the books, or is a word of ours. */
+  readonly isLabel: boolean;
+  readonly color: string;
+  readonly figureId: string;
+  readonly figure: ShownFigure;
+};
+
+export type ValueBarsInput = {
+  readonly id: string;
+  /** From top to bottom. */
+  readonly bars: readonly ValueBar[];
+  readonly language: Language;
+  readonly description: string;
+};
+
+const width = 657;
+const rowHeight = 26;
+
+/** Lying bars from zero, each with its name before it and its value behind it; no axis is needed. */
+export function valueBars(input: ValueBarsInput): string {
+  const values = input.bars.map((bar) => chartValue(bar.figure));
+  const scale = niceScale(values.filter((value) => value !== null));
+  const option = {
+    grid: { left: nameWidth(input.bars), right: 96, top: 2, bottom: 2, outerBoundsMode: 'none' },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: input.bars.map((bar) => bar.name),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.muted }, onZero: false },
+      axisLabel: { color: palette.ink, interval: 0 },
+    },
+    xAxis: { type: 'value', show: false, min: scale.min, max: scale.max },
+    series: [
+      {
+        type: 'bar',
+        barWidth: 14,
+        data: input.bars.map((bar, index) => ({
+          value: values[index] ?? '-',
+          itemStyle: { color: bar.color },
+          label: {
+            show: true,
+            position: 'right',
+            color: palette.ink,
+            textBorderWidth: 0,
+            formatter: tokenOf(bar.figureId),
+          },
+        })),
+      },
+    ],
+  };
+  const frame = {
+    id: input.id,
+    width,
+    height: input.bars.length * rowHeight + 4,
+    description: input.description,
+  };
+  return renderChart(option, frame, { byText: labelMarks(input.bars), byToken: valueMarks(input) });
+}
+
+/** Room for the longest name, at the width of a character of 11 pixels on average; drawing here measures no fonts. */
+function nameWidth(bars: readonly ValueBar[]): number {
+  return Math.max(...bars.map((bar) => bar.name.length)) * 6 + 14;
+}
+
+function labelMarks(bars: readonly ValueBar[]): Map<string, string> {
+  return new Map(bars.filter((bar) => bar.isLabel).map((bar) => [bar.name, 'data-label']));
+}
+
+function valueMarks({ bars, language }: ValueBarsInput): Map<string, { attribute: string; text: string }> {
+  return new Map(
+    bars.map(({ figureId, figure }) => [
+      tokenOf(figureId),
+      {
+        attribute: `data-figure="${escapeHtml(figureId)}"`,
+        text: formatFigure(figure, language, { compact: true }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import { formatCount } from '@cifra/figures';
+import type { KnownSources } from '@cifra/figures';
+import type { BilingualText, TextPart } from '@cifra/proto';
+import { systemNames } from '../names/system-names.ts';
+import { reportMonths } from './months.ts';
+import { isoPeriod } from './parts/marked.ts';
+import { shortName } from './parts/short-name.ts';
+import { say } from './report-view.ts';
+import type { ReportView } from './report-view.ts';
+import { generalWarnings } from './sections/method.ts';
+
+/** All that the pages may quote from: figures, the books' texts, dates, definitions, and the report's code. */
+export function knownSources(view: ReportView): KnownSources {
+  const parts = allTexts(view).flatMap((text) => text[view.language]);
+  return {
+    figures: view.figures,
+    labels: new Set([...bookTexts(view), ...textsOf(parts, 'label')]),
+    constants: new Set([...definitions(view), ...textsOf(parts, 'constant')]),
+    dates: new Set([...reportDates(view), ...datesOf(parts)]),
+    hashes: new Set([view.code]),
+  };
+}
+
+function bookTexts(view: ReportView): string[] {
+  const { manifest, bundle } = view;
+  const parties = [...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
+    ({ counterparty }) => (counterparty === null ? [] : [counterparty, shortName(counterparty)]),
+  );
+  const systems = systemNames(bundle.systems, view.language);
+  return [manifest.client_name, manifest.company ?? '', systems, ...parties, ...generalWarnings(view)];
+}
+
+function definitions(view: ReportView): string[] {
+  const { manifest, bundle } = view;
+  const counts = [manifest.entries, manifest.postings].map((number) => formatCount(number, view.language));
+  const figures = bundle.figures.flatMap(({ formula, reason }) => [
+    formula,
+    ...(reason === null ? [] : [reason]),
+  ]);
+  return [...counts, ...figures.map((text) => say(view, text))];
+}
+
+function reportDates(view: ReportView): string[] {
+  const { manifest, bundle } = view;
+  const due = [...bundle.tasks, ...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
+    ({ due_date }) => (due_date === null ? [] : [due_date]),
+  );
+  return [
+    ...[bundle.period, manifest.coverage].flatMap((period) => [period.from, period.to, isoPeriod(period)]),
+    ...reportMonths(view).map(({ month }) => month),
+    ...due,
+  ];
+}
+
+function allTexts({ bundle }: ReportView): BilingualText[] {
+  const { swot, highlights } = bundle.summary;
+  const findings = [...bundle.dashboard.alerts, ...bundle.tasks].flatMap(({ title, detail }) => [
+    title,
+    detail,
+  ]);
+  return [
+    ...findings,
+    ...highlights,
+    ...swot.strengths,
+    ...swot.weaknesses,
+    ...swot.opportunities,
+    ...swot.threats,
+  ];
+}
+
+function textsOf(parts: readonly TextPart[], kind: 'label' | 'constant'): string[] {
+  return parts.flatMap((part) => (part.kind === kind ? [part.text] : []));
+}
+
+function datesOf(parts: readonly TextPart[]): string[] {
+  return parts.flatMap((part) =>
+    part.kind === 'date' ? [part.day] : part.kind === 'month' ? [part.month] : [],
+  );
+}

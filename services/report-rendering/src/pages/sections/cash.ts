@@ -1,0 +1,56 @@
+import { palette } from '../../charts/palette.ts';
+import { compareFigures } from '../directions.ts';
+import { markup } from '../html.ts';
+import type { Html } from '../html.ts';
+import { figure } from '../parts/marked.ts';
+import { monthChart, monthTable } from '../parts/month-page.ts';
+import { section } from '../parts/section.ts';
+import { stateNotes } from '../parts/state-notes.ts';
+import { say } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
+
+/** Where the money in cash and banks came from and went, month by month. */
+export function cash(view: ReportView): Html {
+  return section({
+    subject: say(view, { es: 'Tesorería', en: 'Cash' }),
+    title: markup`${title(view)}`,
+    lead: lead(view),
+    body: [
+      monthChart(
+        view,
+        'cash',
+        [
+          { key: 'cash_in', color: palette.accent },
+          { key: 'cash_out', color: palette.sky },
+        ],
+        { es: 'cobros y pagos', en: 'cash in and cash out' },
+      ),
+      monthTable(view, ['cash_in', 'cash_out'], ['cash_in', 'cash_out'], {
+        es: 'Cobros y pagos por mes, sin traspasos entre cuentas propias',
+        en: 'Cash in and out by month, without transfers between own accounts',
+      }),
+      stateNotes(view, ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing']),
+    ],
+  });
+}
+
+function title(view: ReportView): string {
+  switch (compareFigures(view, 'cash_in', 'cash_out')) {
+    case 'above':
+      return say(view, { es: 'Entra más dinero del que sale', en: 'More money comes in than goes out' });
+    case 'below':
+      return say(view, { es: 'Sale más dinero del que entra', en: 'More money goes out than comes in' });
+    case 'equal':
+      return say(view, { es: 'Los cobros igualan a los pagos', en: 'Cash in equals cash out' });
+    case 'unknown':
+      return say(view, { es: 'Cobros y pagos del periodo', en: 'Cash in and out in the period' });
+  }
+}
+
+function lead(view: ReportView): Html {
+  const [opening, closing] = [figure(view, 'cash_opening'), figure(view, 'cash_closing')];
+  const net = figure(view, 'net_cash_flow');
+  return view.language === 'es'
+    ? markup`La caja y los bancos empezaron el periodo con ${opening} y lo cierran con ${closing}: el flujo neto es de ${net}.`
+    : markup`Cash and banks began the period at ${opening} and close it at ${closing}: the net flow is ${net}.`;
+}

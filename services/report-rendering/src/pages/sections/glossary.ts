@@ -1,0 +1,109 @@
+import type { Bilingual } from '@cifra/proto';
+import { figureNames } from '../../names/figure-names.ts';
+import { markup } from '../html.ts';
+import type { Html } from '../html.ts';
+import { section } from '../parts/section.ts';
+import { say } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
+
+const terms: readonly (readonly [Bilingual, Bilingual])[] = [
+  [
+    figureNames.net_income,
+    {
+      es: 'Ingresos menos gastos del periodo, impuestos incluidos.',
+      en: 'Income less expenses of the period, taxes included.',
+    },
+  ],
+  [
+    figureNames.net_cash_flow,
+    {
+      es: 'Cobros menos pagos: lo que cambian la caja y los bancos.',
+      en: 'Cash in less cash out: how much cash and banks change.',
+    },
+  ],
+  [
+    figureNames.receivables,
+    {
+      es: 'Lo que los clientes deben al cierre, sin restar anticipos.',
+      en: 'What customers owe at the end, advances not deducted.',
+    },
+  ],
+  [
+    figureNames.payables,
+    {
+      es: 'Lo que se debe a proveedores y acreedores al cierre.',
+      en: 'What is owed to suppliers and other creditors at the end.',
+    },
+  ],
+  [
+    figureNames.collection_efficiency,
+    {
+      es: 'Qué parte de lo que se podía cobrar se ha cobrado.',
+      en: 'How much of what could be collected has been collected.',
+    },
+  ],
+  [
+    figureNames.payment_efficiency,
+    {
+      es: 'Qué parte de lo que había que pagar se ha pagado.',
+      en: 'How much of what had to be paid has been paid.',
+    },
+  ],
+  [
+    figureNames.current_ratio,
+    {
+      es: 'Activo corriente dividido entre pasivo corriente.',
+      en: 'Current assets divided by current liabilities.',
+    },
+  ],
+  [
+    figureNames.quick_ratio,
+    { es: 'Lo mismo, sin contar las existencias.', en: 'The same, leaving out inventory.' },
+  ],
+  [
+    { es: 'Apunte', en: 'Posting' },
+    {
+      es: 'Cargo o abono de un importe en una cuenta.',
+      en: 'One amount debited or credited to one account.',
+    },
+  ],
+  [
+    { es: 'Asiento', en: 'Entry' },
+    { es: 'Conjunto de apuntes que juntos cuadran.', en: 'A set of postings that balance together.' },
+  ],
+];
+
+/** The terms of the report in plain words, and how anyone can check it. */
+export function glossaryAndCheck(view: ReportView): Html {
+  return section({
+    subject: say(view, { es: 'Glosario y comprobación', en: 'Glossary and checking' }),
+    title: markup`${say(view, { es: 'Cómo leer y comprobar este informe', en: 'How to read and check this report' })}`,
+    flows: true,
+    body: [
+      markup`<h3>${say(view, { es: 'Cómo comprobarlo', en: 'How to check it' })}</h3>
+        <ol class="steps">${steps(view)}</ol>`,
+      markup`<h3>${say(view, { es: 'Glosario', en: 'Glossary' })}</h3>
+        <dl class="terms">${terms.map(
+          ([term, meaning]) => markup`<div><dt>${say(view, term)}</dt><dd>${say(view, meaning)}</dd></div>`,
+        )}</dl>`,
+    ],
+  });
+}
+
+function steps(view: ReportView): Html[] {
+  const code = markup`<code data-hash>${view.code}</code>`;
+  if (view.language === 'es') {
+    return [
+      markup`<li>El código de este informe es ${code}. Los mismos libros dan siempre el mismo código, sea cual sea el nombre o el orden de los archivos; si cambia un solo importe, cambia el código.</li>`,
+      markup`<li>En el panel, abra cualquier cifra: verá las filas de los archivos de las que sale y cuánto aporta cada una. Las aportaciones suman exactamente el valor.</li>`,
+      markup`<li>El libro de datos que acompaña al informe contiene todas las cifras con su fórmula y todos los apuntes con su archivo, hoja y fila.</li>`,
+      markup`<li>Una cifra con el signo ≈ es una estimación y dice en qué se apoya; una marcada como «n. d.» no puede conocerse con los archivos entregados.</li>`,
+    ];
+  }
+  return [
+    markup`<li>The code of this report is ${code}. The same books always give the same code, whatever the files are called and however they are ordered; when a single amount changes, so does the code.</li>`,
+    markup`<li>On the dashboard, open any figure: you will see the rows of the files it comes from and how much each contributes. The contributions add up exactly to the value.</li>`,
+    markup`<li>The data workbook that comes with the report holds every figure with its formula and every posting with its file, sheet and row.</li>`,
+    markup`<li>A figure with the sign ≈ is an estimate and says what it rests on; one marked “n/a” cannot be known from the files provided.</li>`,
+  ];
+}

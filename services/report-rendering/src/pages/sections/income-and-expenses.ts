@@ -1,0 +1,59 @@
+import { palette } from '../../charts/palette.ts';
+import { compareFigures } from '../directions.ts';
+import { extremeMonths } from '../extreme-months.ts';
+import { markup } from '../html.ts';
+import type { Html } from '../html.ts';
+import { figure, when } from '../parts/marked.ts';
+import { monthChart, monthTable } from '../parts/month-page.ts';
+import { section } from '../parts/section.ts';
+import { stateNotes } from '../parts/state-notes.ts';
+import { say } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
+
+/** What came in and what it cost, month by month. */
+export function incomeAndExpenses(view: ReportView): Html {
+  return section({
+    subject: say(view, { es: 'Ingresos y gastos', en: 'Income and expenses' }),
+    title: markup`${title(view)}`,
+    lead: lead(view),
+    body: [
+      monthChart(
+        view,
+        'income-expenses',
+        [
+          { key: 'income', color: palette.navy },
+          { key: 'expenses', color: palette.sand },
+        ],
+        { es: 'ingresos y gastos', en: 'income and expenses' },
+      ),
+      monthTable(view, ['income', 'expenses', 'net_income'], ['income', 'expenses', 'net_income'], {
+        es: 'Ingresos, gastos y resultado por mes',
+        en: 'Income, expenses and result by month',
+      }),
+      stateNotes(view, ['income', 'expenses', 'net_income']),
+    ],
+  });
+}
+
+function title(view: ReportView): string {
+  switch (compareFigures(view, 'income', 'expenses')) {
+    case 'above':
+      return say(view, { es: 'Los ingresos superan a los gastos', en: 'Income exceeds expenses' });
+    case 'below':
+      return say(view, { es: 'Los gastos superan a los ingresos', en: 'Expenses exceed income' });
+    case 'equal':
+      return say(view, { es: 'Los ingresos igualan a los gastos', en: 'Income equals expenses' });
+    case 'unknown':
+      return say(view, { es: 'Ingresos y gastos del periodo', en: 'Income and expenses of the period' });
+  }
+}
+
+function lead(view: ReportView): Html | null {
+  const months = extremeMonths(view);
+  if (months === undefined) return null;
+  const best = [when(view, months.best.month), figure(view, months.best.figureId)] as const;
+  const worst = [when(view, months.worst.month), figure(view, months.worst.figureId)] as const;
+  return view.language === 'es'
+    ? markup`El mejor resultado mensual fue el de ${best[0]}, con ${best[1]}; el más bajo, el de ${worst[0]}, con ${worst[1]}.`
+    : markup`The best monthly result was that of ${best[0]}, with ${best[1]}; the lowest that of ${worst[0]}, with ${worst[1]}.`;
+}

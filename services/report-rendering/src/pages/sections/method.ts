@@ -1,0 +1,103 @@
+import type { Bilingual, StoredFigure } from '@cifra/proto';
+import { figureNames } from '../../names/figure-names.ts';
+import { markup } from '../html.ts';
+import type { Html } from '../html.ts';
+import { count, definition, figure, label, when } from '../parts/marked.ts';
+import { figureTable } from '../parts/figure-table.ts';
+import { section } from '../parts/section.ts';
+import { say } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
+
+/** Which books the figures rest on, what had to be assumed, and what can't be known. */
+export function method(view: ReportView): Html {
+  const limited = view.bundle.figures.filter((each) => each.state !== 'exact' && each.dimension === null);
+  const general = generalWarnings(view);
+  return section({
+    subject: say(view, { es: 'Método y calidad de los datos', en: 'Method and data quality' }),
+    title: markup`${
+      limited.length === 0
+        ? say(view, { es: 'Todas las cifras son exactas', en: 'All figures are exact' })
+        : say(view, {
+            es: 'De dónde salen las cifras y qué límites tienen',
+            en: 'Where the figures come from and what limits they have',
+          })
+    }`,
+    lead: lead(view),
+    body: [
+      facts(view),
+      limited.length === 0 ? markup`` : limitsTable(view, limited),
+      general.length === 0
+        ? markup``
+        : markup`<h3>${say(view, { es: 'Avisos sobre los libros', en: 'Warnings about the books' })}</h3>
+          <ul class="plain">${general.map((text) => markup`<li>${label(text)}</li>`)}</ul>`,
+    ],
+  });
+}
+
+/** Warnings of single files stand in the log: the report is the same however the files were named or split. */
+export function generalWarnings(view: ReportView): string[] {
+  const texts = view.bundle.warnings
+    .filter(({ file }) => file === null)
+    .map(({ detail }) => say(view, detail));
+  return [...new Set(texts)];
+}
+
+function lead(view: ReportView): Html {
+  return markup`${say(view, {
+    es: 'Cada cifra se calcula con los apuntes de los archivos entregados, sin redondeos intermedios: los importes se redondean una sola vez, al mostrarlos. Los asientos de apertura cuentan para los saldos, nunca para los flujos; los de regularización y cierre no cuentan.',
+    en: 'Every figure is calculated from the postings of the files provided, without rounding on the way: amounts are rounded once, when they are shown. Opening entries count for balances, never for flows; regularisation and closing entries do not count.',
+  })}`;
+}
+
+function facts(view: ReportView): Html {
+  const { manifest, bundle } = view;
+  const hasOpening = manifest.fiscal_years.some(
+    (year) =>
+      year.has_opening && year.period.from <= bundle.period.to && year.period.to >= bundle.period.from,
+  );
+  const opening: Bilingual = hasOpening
+    ? { es: 'Con asiento de apertura', en: 'With an opening entry' }
+    : {
+        es: 'Sin asiento de apertura: los saldos iniciales pueden faltar',
+        en: 'Without an opening entry: opening balances may be missing',
+      };
+  const rows: readonly (readonly [Bilingual, Html])[] = [
+    [
+      { es: 'Periodo de las cifras', en: 'Period of the figures' },
+      markup`${when(view, bundle.period.from)} – ${when(view, bundle.period.to)}`,
+    ],
+    [
+      { es: 'Apuntes del libro entre', en: 'Postings of the book between' },
+      markup`${when(view, manifest.coverage.from)} – ${when(view, manifest.coverage.to)}`,
+    ],
+    [{ es: 'Apertura', en: 'Opening' }, markup`${say(view, opening)}`],
+    [{ es: 'Asientos', en: 'Entries' }, count(view, manifest.entries)],
+    [{ es: 'Apuntes', en: 'Postings' }, count(view, manifest.postings)],
+    [{ es: 'Moneda', en: 'Currency' }, markup`${bundle.currency}`],
+  ];
+  return markup`<dl class="facts">${rows.map(([name, value]) => markup`<div><dt>${say(view, name)}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+function limitsTable(view: ReportView, limited: readonly StoredFigure[]): Html {
+  const state = (each: StoredFigure) =>
+    each.state === 'estimated'
+      ? say(view, { es: 'Estimada', en: 'Estimated' })
+      : say(view, { es: 'No disponible', en: 'Not available' });
+  return figureTable(
+    say(view, { es: 'Cifras estimadas o no disponibles', en: 'Figures that are estimated or not available' }),
+    [
+      { title: say(view, { es: 'Cifra', en: 'Figure' }), align: 'left' },
+      { title: say(view, { es: 'Valor', en: 'Value' }), align: 'right' },
+      { title: say(view, { es: 'Estado', en: 'State' }), align: 'left' },
+      { title: say(view, { es: 'Motivo', en: 'Reason' }), align: 'left' },
+    ],
+    limited.map((each) => ({
+      cells: [
+        markup`${say(view, figureNames[each.key])}`,
+        figure(view, each.id),
+        markup`${state(each)}`,
+        each.reason === null ? markup`` : definition(say(view, each.reason)),
+      ],
+    })),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Bilingual } from '@cifra/proto';
+import { markup } from '../html.ts';
+import type { Html } from '../html.ts';
+import { sentence } from '../parts/marked.ts';
+import { section } from '../parts/section.ts';
+import { say } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
+
+const quadrants: readonly {
+  readonly key: keyof ReportView['bundle']['summary']['swot'];
+  readonly name: Bilingual;
+}[] = [
+  { key: 'strengths', name: { es: 'Fortalezas', en: 'Strengths' } },
+  { key: 'weaknesses', name: { es: 'Debilidades', en: 'Weaknesses' } },
+  { key: 'opportunities', name: { es: 'Oportunidades', en: 'Opportunities' } },
+  { key: 'threats', name: { es: 'Amenazas', en: 'Threats' } },
+];
+
+/** Strengths, weaknesses, opportunities and threats as far as the books show them. */
+export function swot(view: ReportView): Html {
+  const counts = view.bundle.summary.swot;
+  const isStrong = counts.strengths.length >= counts.weaknesses.length;
+  return section({
+    subject: say(view, { es: 'Análisis DAFO', en: 'SWOT analysis' }),
+    title: markup`${
+      isStrong
+        ? say(view, {
+            es: 'Los puntos fuertes pesan al menos tanto como los débiles',
+            en: 'Strengths weigh at least as much as weaknesses',
+          })
+        : say(view, {
+            es: 'Los puntos débiles pesan más que los fuertes',
+            en: 'Weaknesses weigh more than strengths',
+          })
+    }`,
+    flows: true,
+    body: [
+      markup`<div class="quadrants">${quadrants.map(({ key, name }) => quadrant(view, key, say(view, name)))}</div>`,
+    ],
+  });
+}
+
+function quadrant(view: ReportView, key: (typeof quadrants)[number]['key'], name: string): Html {
+  const points = view.bundle.summary.swot[key].map((text) => markup`<li>${sentence(view, text)}</li>`);
+  const none = markup`<li class="none">${say(view, { es: 'Nada que las cifras muestren.', en: 'Nothing that the figures show.' })}</li>`;
+  return markup`<div class="quadrant ${key}"><h3>${name}</h3><ul class="plain">${points.length > 0 ? points : none}</ul></div>`;
+}
