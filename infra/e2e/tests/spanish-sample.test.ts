@@ -1,0 +1,120 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { absolute, compare, decimalText, parseDecimal, subtract } from '@cifra/figures';
+import type { Figure } from '@cifra/proto';
+import { readEvidence, readFigures, sumOfMonths, unproven, valueOf } from './_outputs.ts';
+import type { EvidenceLine } from './_outputs.ts';
+import { pdfPages } from './_pdf-text.ts';
+import { describeSample, samplePath } from './_samples.ts';
+import { reportInto, startTestStack } from './_stack.ts';
+import type { TestStack } from './_stack.ts';
+
+const sample = 'spanish-ledger/diario_2023.csv';
+
+/** What an independent program computed from the same export. */
+const known: Readonly<Record<string, string>> = {
+  income: '623904.45',
+  expenses: '553283.37',
+  net_income: '70621.08',
+  cash_opening: '30581.19',
+  cash_closing: '168263.22',
+  net_cash_flow: '137682.03',
+  cash_in: '757333.92',
+  cash_out: '619651.89',
+};
+
+describeSample('the Spanish sample', sample, () => {
+  let test: TestStack;
+  let folder: string;
+  let figures: ReadonlyMap<string, Figure>;
+  let evidence: EvidenceLine[];
+
+  beforeAll(async () => {
+    test = await startTestStack();
+    folder = join(test.folder, 'original');
+    await mkdir(folder);
+    await reportInto(await test.adminClients(), [samplePath(sample)], folder);
+    figures = await readFigures(folder);
+    evidence = await readEvidence(folder);
+  });
+  afterAll(() => test.stop());
+
+  it.each(Object.entries(known))('has %s %s', (id, value) => {
+    expect(figures.get(id)).toMatchObject({ value, unit: 'EUR', state: 'exact' });
+  });
+
+  it('keeps the identities that hold for any book', () => {
+    for (const key of ['income', 'expenses', 'net_income', 'cash_in', 'cash_out']) {
+      expect({ key, value: decimalText(sumOfMonths(figures, key), { minScale: 2 }) }).toEqual({
+        key,
+        value: figures.get(key)?.value,
+      });
+    }
+    const flow = subtract(valueOf(figures, 'cash_in'), valueOf(figures, 'cash_out'));
+    const change = subtract(valueOf(figures, 'cash_closing'), valueOf(figures, 'cash_opening'));
+    expect(compare(flow, valueOf(figures, 'net_cash_flow'))).toBe(0);
+    expect(compare(change, valueOf(figures, 'net_cash_flow'))).toBe(0);
+  });
+
+  it('proves every figure by rows that add up to it', () => {
+    expect(unproven(figures, evidence)).toEqual([]);
+    for (const figure of figures.values()) {
+      const isProven =
+        figure.state === 'not_available' || figure.evidence.rows > 0 || figure.evidence.parts.length > 0;
+      expect({ id: figure.id, isProven: isProven || Number(figure.value) === 0 }).toEqual({
+        id: figure.id,
+        isProven: true,
+      });
+      expect(figure.evidence.parts.filter((part) => !figures.has(part))).toEqual([]);
+    }
+  });
+
+  it('cites rows that hold their amount in the raw file', async () => {
+    const lines = (await readFile(samplePath(sample), 'utf8')).split(/\r\n/);
+    const euros = (text: string | undefined): string =>
+      decimalText(parseDecimal((text || '0').replace(',', '.')));
+    const allotted = /^(top_customers|top_suppliers)\./;
+    const wrong = evidence.filter(({ figureId, row, contribution }) => {
+      if (allotted.test(figureId)) return false;
+      const cells = (lines[row - 1] ?? '').split(';');
+      const amount = decimalText(absolute(contribution));
+      return amount !== euros(cells[8]) && amount !== euros(cells[9]);
+    });
+    expect(evidence.length).toBeGreaterThan(10_000);
+    expect(wrong).toEqual([]);
+  });
+
+  describe('renamed, and with its rows in another order', () => {
+    let pages: string[];
+
+    beforeAll(async () => {
+      pages = await pdfPages(join(folder, 'report.es.pdf'));
+    });
+
+    const again = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
+      const target = join(test.folder, `out-${name}`);
+      await mkdir(target);
+      const file = join(test.folder, name);
+      await write(file);
+      await reportInto(await test.adminClients(), [file], target);
+      expect(await readFile(join(target, 'figures.json'), 'utf8')).toBe(
+        await readFile(join(folder, 'figures.json'), 'utf8'),
+      );
+      expect(await pdfPages(join(target, 'report.es.pdf'))).toEqual(pages);
+    };
+
+    it('says the same under another name', () =>
+      again('otro nombre.txt', (path) => copyFile(samplePath(sample), path)));
+
+    it('says the same in another order', () =>
+      again('desordenado.csv', async (path) => {
+        const [title, header, ...rows] = (await readFile(samplePath(sample), 'utf8')).trimEnd().split('\r\n');
+        // A fixed stride that visits every row once: far from the original order, the same on every run.
+        const stride = 2531;
+        const shuffled = rows.map((_, index) => rows[(index * stride) % rows.length]);
+        expect(new Set(shuffled.map((_, index) => (index * stride) % rows.length)).size).toBe(rows.length);
+        await writeFile(path, `${[title, header, ...shuffled].join('\r\n')}\r\n`);
+      }));
+  });
+});
