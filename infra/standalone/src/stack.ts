@@ -1,0 +1,111 @@
+import { createAnalyticsService, readAnalyticsConfig } from '@cifra/analytics';
+import { createAuthService, readAuthConfig } from '@cifra/auth';
+import { createGateway, readGatewayConfig } from '@cifra/gateway';
+import { createIngestionService, readIngestionConfig } from '@cifra/ingestion';
+import { createLogger, openDataFolder } from '@cifra/platform';
+import type { Logger } from '@cifra/platform';
+import { createReportRenderingService, readReportRenderingConfig } from '@cifra/report-rendering';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Env } from './program/program-settings.ts';
+import { stackSecrets } from './stack-secrets.ts';
+
+export type StackOptions = {
+  readonly dataFolder: string;
+  /** The gateway's port; 0 takes any free one. */
+  readonly port: number;
+  readonly env: Env;
+  /** Begins with an empty data folder. */
+  readonly fresh: boolean;
+};
+
+export type Stack = {
+  readonly url: string;
+  /** The code for the first admin, when this start made one. */
+  readonly setupCode: string | undefined;
+  readonly logFile: string;
+  readonly stop: () => Promise<void>;
+};
+
+const webFolder = resolve(import.meta.dirname, '../../../web/dist');
+
+/** Empties the folder, but not while another process uses it. @throws Error when one does */
+async function emptyFolder(folder: string): Promise<void> {
+  await openDataFolder(folder).close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Every service and the gateway in this process, on the embedded engines of one data folder. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const folder = resolve(options.dataFolder);
+  mkdirSync(folder, { recursive: true });
+  if (options.fresh) await emptyFolder(folder);
+  const engines = openDataFolder(folder);
+  const logFile = join(folder, 'cifra.log');
+  const destination = createWriteStream(logFile, { flags: 'a' });
+  const loggerOf = (service: string): Logger => createLogger({ service, level: 'info', destination });
+  const env = stackEnv(folder, options.env);
+  let setupCode: string | undefined;
+
+  const auth = createAuthService(readAuthConfig(env), {
+    engines,
+    logger: loggerOf('auth'),
+    onSetupCode: (code) => (setupCode = code),
+  });
+  const ingestion = createIngestionService(readIngestionConfig(env), {
+    engines,
+    logger: loggerOf('ingestion'),
+  });
+  const analytics = createAnalyticsService(readAnalyticsConfig(env), {
+    engines,
+    logger: loggerOf('analytics'),
+  });
+  const rendering = createReportRenderingService(readReportRenderingConfig(env), {
+    engines,
+    logger: loggerOf('report-rendering'),
+  });
+  const services = [auth, ingestion, analytics, rendering];
+  const running = [...services];
+
+  async function stop(): Promise<void> {
+    for (const part of running.splice(0).toReversed()) await part.stop();
+    await engines.close();
+    destination.end();
+  }
+
+  try {
+    await Promise.all(services.map((service) => service.start()));
+    const gatewayEnv = {
+      ...env,
+      CIFRA_GATEWAY_PORT: String(options.port),
+      CIFRA_AUTH_URL: auth.url(),
+      CIFRA_INGESTION_URL: ingestion.url(),
+      CIFRA_ANALYTICS_URL: analytics.url(),
+      CIFRA_REPORT_RENDERING_URL: rendering.url(),
+      CIFRA_WEB_FOLDER: webFolder,
+    };
+    const gateway = createGateway(readGatewayConfig(gatewayEnv), { logger: loggerOf('gateway') });
+    running.push(gateway);
+    await gateway.start();
+    return { url: gateway.url(), setupCode, logFile, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What the services are told: the given environment, the folder's secrets, and a free port each. */
+function stackEnv(folder: string, given: Env): Env {
+  return {
+    ...given,
+    ...stackSecrets(folder),
+    CIFRA_AUTH_PORT: '0',
+    CIFRA_INGESTION_PORT: '0',
+    CIFRA_ANALYTICS_PORT: '0',
+    CIFRA_REPORT_RENDERING_PORT: '0',
+    CIFRA_AUTH_DATA: folder,
+    CIFRA_INGESTION_DATA: folder,
+    CIFRA_ANALYTICS_DATA: folder,
+    CIFRA_REPORT_RENDERING_DATA: folder,
+  };
+}
