@@ -10,6 +10,7 @@ export * from './shared/claim.ts';
 export * from './shared/plan.ts';
 export * from './shared/task.ts';
 export * from './shared/problem.ts';
+export * from './shared/session-token.ts';
 export * from './catalogue/problem-codes.ts';
 export * from './catalogue/problem-sentence.ts';
 export * from './catalogue/field-sentences.ts';

@@ -5,17 +5,27 @@ import { weaknessOf } from './weakness-of.ts';
 
 const howToMake = "make one with: node -p \"require('node:crypto').randomBytes(48).toString('base64url')\"";
 
-/** A secret of at least 32 characters, from the variable or from the file that `<variable>_FILE` names. */
-export function secret(variable: string): Setting<string> {
+/**
+ * A secret, from the variable or from the file that `<variable>_FILE` names: a key of at least 32 characters, or
+ * what `judge` lets pass (it says what is wrong, or undefined).
+ */
+export function secret(
+  variable: string,
+  judge: (text: string) => string | undefined = weaknessOfKey,
+): Setting<string> {
   return {
     variable,
     read: (env) => {
       const text = secretText(env, variable);
-      if (!text.ok) return text;
-      const weakness = weaknessOf(text.value);
-      return weakness === undefined ? text : bad(`${weakness}; ${howToMake}`);
+      const weakness = text.ok ? judge(text.value) : undefined;
+      return weakness === undefined ? text : bad(weakness);
     },
   };
+}
+
+function weaknessOfKey(text: string): string | undefined {
+  const weakness = weaknessOf(text);
+  return weakness === undefined ? undefined : `${weakness}; ${howToMake}`;
 }
 
 export type NamedKey = { readonly id: string; readonly secret: string };

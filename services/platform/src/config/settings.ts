@@ -32,10 +32,16 @@ function url(variable: string, options: Default<string> = {}): Setting<string> {
   return parsed(variable, 'an address such as http://127.0.0.1:8080', parse, options.default);
 }
 
-/** A file or folder, made absolute against the working directory. */
+/** A file or folder, made absolute against where the command was given (npm says so in `INIT_CWD`). */
 function path(variable: string, options: Default<string> = {}): Setting<string> {
-  const fallback = options.default === undefined ? undefined : resolve(options.default);
-  return parsed(variable, 'a file or folder', (value) => resolve(value), fallback);
+  const inner = text(variable, options);
+  return {
+    variable,
+    read: (env) => {
+      const reading = inner.read(env);
+      return reading.ok ? good(resolve(textOf(env, 'INIT_CWD') ?? '.', reading.value)) : reading;
+    },
+  };
 }
 
 /** A size such as `512MiB`, `1 GiB` or `1048576`, in bytes. */
