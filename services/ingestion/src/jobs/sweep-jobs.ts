@@ -1,0 +1,53 @@
+import type { BlobStore } from '@cifra/platform';
+import { admitJob } from './admit-job.ts';
+import type { AdmissionDeps } from './admit-job.ts';
+import type { JobRef } from './job-store.ts';
+import { settleSeat } from './settle-seat.ts';
+
+export type SweepDeps = AdmissionDeps & {
+  readonly blobs: BlobStore;
+  /** How long a request may take to finish what it began, before a sweep does. */
+  readonly reservingGraceMs: number;
+};
+
+const pageSize = 100;
+
+/** Finishes what a crash left: jobs between acceptance and queue, seats owed, tombstones whose blobs can go. */
+export async function sweepJobs(deps: SweepDeps): Promise<void> {
+  await finishReserving(deps);
+  await settleOwed(deps);
+  await purgeDeleted(deps);
+}
+
+async function finishReserving(deps: SweepDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - deps.reservingGraceMs).toISOString();
+  const stuck = await deps.jobs.findAcrossTenants({
+    where: { phase: { in: ['reserving', 'refused'] }, createdAt: { lte: before } },
+    limit: pageSize,
+  });
+  for (const job of stuck) await admitJob(deps, job);
+}
+
+async function settleOwed(deps: SweepDeps): Promise<void> {
+  const owed = await deps.jobs.findAcrossTenants({ where: { seat: 'owed' }, limit: pageSize });
+  for (const job of owed) await settleSeat(deps, job);
+}
+
+async function purgeDeleted(deps: SweepDeps): Promise<void> {
+  const due = await deps.jobs.findAcrossTenants({
+    where: { phase: 'deleted', purgeAfter: { lte: deps.now().toISOString() } },
+    limit: pageSize,
+  });
+  for (const job of due) {
+    await deps.blobs.deleteAll(`${job.tenant}/jobs/${job.id}/`);
+    for (const file of job.files) await deps.uploads.release(job.tenant, file.uploadId, job.id);
+    await markPurged(deps, job);
+  }
+}
+
+/** The tombstone stays, so that late news of the job find it. */
+async function markPurged(deps: SweepDeps, ref: JobRef): Promise<void> {
+  await deps.jobs.change(ref, (job) =>
+    job.purgeAfter === null ? undefined : { job: { ...job, files: [], purgeAfter: null }, announce: [] },
+  );
+}

@@ -1,0 +1,94 @@
+import { AppError } from '@cifra/platform';
+import type { BlobStore } from '@cifra/platform';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Limits } from '../limits/limits.ts';
+import type { Slots } from '../shared/slots.ts';
+import { readFileParts } from './read-file-parts.ts';
+import type { FilePart } from './read-file-parts.ts';
+import { spoolFile } from '../shared/spool-file.ts';
+import { storedVerdictSchema } from './upload.ts';
+import type { StoredVerdict, Upload } from './upload.ts';
+import { uploadBlobKey } from './upload-store.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** Looks into a file and says what it is; never throws on bad bytes. */
+export type InspectUpload = (file: {
+  readonly path: string;
+  readonly name: string;
+  readonly signal: AbortSignal;
+}) => Promise<StoredVerdict>;
+
+export type ReceiveDeps = {
+  readonly uploads: UploadStore;
+  readonly blobs: BlobStore;
+  readonly inspect: InspectUpload;
+  readonly limits: Limits;
+  /** Where a file stands while it is looked into; emptied at start. */
+  readonly spoolFolder: string;
+  /** Bounds the files that stand there at once. */
+  readonly spoolSlots: Slots;
+  readonly newId: () => string;
+  readonly now: () => Date;
+};
+
+export type UploadRequest = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly request: IncomingMessage;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Takes the files of a request, each with its verdict. When one fails, those before it are taken back: a request
+ * is kept whole or not at all.
+ * @throws AppError as `readFileParts`.
+ */
+export async function receiveUploads(deps: ReceiveDeps, upload: UploadRequest): Promise<Upload[]> {
+  const received: Upload[] = [];
+  try {
+    await readFileParts(upload.request, deps.limits, upload.signal, async (part) => {
+      received.push(await deps.spoolSlots.run(() => receiveFile(deps, upload, part)));
+    });
+    if (received.length === 0) {
+      throw new AppError('validation_failed', { fields: [{ field: 'files', detail: 'files' }] });
+    }
+    return received;
+  } catch (error) {
+    const at = deps.now().toISOString();
+    for (const { id } of received) await deps.uploads.withdraw(upload.tenant, id, at);
+    throw error;
+  }
+}
+
+async function receiveFile(deps: ReceiveDeps, owner: UploadRequest, part: FilePart): Promise<Upload> {
+  const id = deps.newId();
+  const path = join(deps.spoolFolder, id);
+  try {
+    const { bytes, sha256 } = await spoolFile(part.stream, path, part.signal);
+    const found = await deps.inspect({ path, name: part.name, signal: part.signal });
+    const verdict = storedVerdictSchema.parse(found);
+    part.signal.throwIfAborted();
+    const upload = {
+      ...{ id, userId: owner.userId, name: part.name, bytes, sha256, verdict },
+      content:
+        verdict.state === 'refused' ? null : await keepBytes(deps, uploadBlobKey(owner.tenant, id), path),
+      createdAt: deps.now().toISOString(),
+      withdrawnAt: null,
+      heldBy: [],
+    };
+    await deps.uploads.insert(owner.tenant, upload);
+    return upload;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function keepBytes(deps: ReceiveDeps, key: string, path: string): Promise<Upload['content']> {
+  const { bytes, sha256 } = await deps.blobs.put(key, createReadStream(path), {
+    contentType: 'application/octet-stream',
+  });
+  return { key, bytes, sha256 };
+}

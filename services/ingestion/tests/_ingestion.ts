@@ -1,0 +1,162 @@
+import { createLogger, openDataFolder, signCaller } from '@cifra/platform';
+import type { Bus, DataFolder, Principal } from '@cifra/platform';
+import { makeEvent } from '@cifra/proto';
+import type { EventDefinition, EventEnvelope } from '@cifra/proto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readIngestionConfig } from '../src/config.ts';
+import type { Overrides } from '../src/context.ts';
+import { createIngestionService } from '../src/service.ts';
+import type { IngestionService } from '../src/service.ts';
+import { fakeReaders } from './_readers.ts';
+
+const principalKey = 'kX9vQ2mZ7pL4wR8tN1sB6yH3cJ5dF0gA';
+
+/** A person of a client organisation; a user on the starter plan unless told otherwise. */
+export function person(who: Partial<Principal> = {}): Principal {
+  return {
+    kind: 'user',
+    session: 'session-1',
+    id: 'user-1',
+    tenant: 'client-1',
+    role: 'user',
+    tier: 'starter',
+    language: 'es',
+    client_name: 'Cliente Uno',
+    ...who,
+  } as Principal;
+}
+
+/** The service on embedded engines in a folder of its own, with a bus that the test can hear and speak on. */
+export type TestIngestion = {
+  readonly service: IngestionService;
+  readonly engines: DataFolder;
+  readonly folder: string;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
+  readonly heard: EventEnvelope[];
+  /** Resolves with the first event (of the past or to come) that fits. */
+  readonly hear: (type: string, fits?: (event: EventEnvelope) => boolean) => Promise<EventEnvelope>;
+  readonly tell: <E extends EventDefinition>(
+    definition: E,
+    subject: string,
+    data: unknown,
+    id?: string,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type CallOptions = {
+  readonly as?: Principal;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+export type BootOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly overrides?: Overrides;
+  /** An existing folder, to start again on what a run before left. */
+  readonly folder?: string;
+};
+
+export async function bootIngestion(options: BootOptions = {}): Promise<TestIngestion> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'cifra-ingestion-')));
+  const engines = openDataFolder(folder);
+  const config = readIngestionConfig({
+    CIFRA_PRINCIPAL_KEY: principalKey,
+    CIFRA_INGESTION_PORT: '0',
+    CIFRA_INGESTION_DATA: folder,
+    CIFRA_TEST_MODE: '1',
+    CIFRA_LOG_LEVEL: 'debug',
+    ...options.env,
+  });
+  const ear = await listenIn(engines.bus);
+  const service = createIngestionService(config, {
+    engines,
+    readers: fakeReaders,
+    logger: createLogger({ service: 'ingestion', level: config.logLevel }),
+    ...options.overrides,
+  });
+  await service.start();
+  return {
+    ...{ service, engines, folder, heard: ear.heard, hear: ear.hear },
+    call: (method, path, how = {}) => call(service.url(), method, path, how),
+    tell: async (definition, subject, data, id = randomUUID()) => {
+      const context = {
+        id,
+        time: new Date().toISOString(),
+        tenant: 'client-1',
+        correlationId: 'c',
+        causationId: 'c',
+      };
+      const { topic, event } = makeEvent(definition, subject, data as never, context);
+      await engines.bus.publish(topic, [event]);
+    },
+    close: async () => {
+      await service.stop();
+      await engines.close();
+      if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const heardTopics = ['cifra.jobs.v1'];
+
+async function listenIn(bus: Bus): Promise<Pick<TestIngestion, 'heard' | 'hear'>> {
+  const heard: EventEnvelope[] = [];
+  const waiting = new Set<(event: EventEnvelope) => void>();
+  await bus.subscribe({
+    topics: heardTopics,
+    mode: { kind: 'broadcast' },
+    handle: async (event) => {
+      heard.push(event);
+      for (const tell of waiting) tell(event);
+    },
+    onUnreadable: async () => undefined,
+  });
+  return {
+    heard,
+    hear: (type, fits = () => true) =>
+      new Promise((resolve) => {
+        const matches = (event: EventEnvelope): boolean => event.type === type && fits(event);
+        const past = heard.find(matches);
+        if (past !== undefined) return resolve(past);
+        const tell = (event: EventEnvelope): void => {
+          if (!matches(event)) return;
+          waiting.delete(tell);
+          resolve(event);
+        };
+        waiting.add(tell);
+      }),
+  };
+}
+
+async function call(url: string, method: string, path: string, how: CallOptions): Promise<Response> {
+  const caller = signCaller(how.as ?? person(), {
+    key: principalKey,
+    audience: 'ingestion',
+    now: new Date(),
+  });
+  const json = how.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const body = how.form ?? (how.body === undefined ? null : JSON.stringify(how.body));
+  return fetch(`${url}${path}`, {
+    method,
+    headers: { 'X-Cifra-Principal': caller, ...json, ...how.headers },
+    body,
+    ...(how.signal === undefined ? {} : { signal: how.signal }),
+  });
+}
+
+/** A multipart body with files by name. */
+export function filesForm(files: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
+  return form;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
