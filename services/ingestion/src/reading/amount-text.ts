@@ -1,0 +1,68 @@
+/** Amounts are counted in millionths, as the ledger dataset's DECIMAL(38,6) holds them. */
+export const amountScale = 6;
+
+export type DecimalMark = ',' | '.';
+export type AmountFault = 'not_a_number' | 'too_precise';
+
+/** An amount's digits and marks, freed from sign, currency and spaces around. */
+type AmountBody = { readonly negative: boolean; readonly digits: string };
+
+const dashes = /^[-–—−]$/;
+const simple = /^(-?)(\d[\d.,]*)$/;
+
+/**
+ * Frees an amount from what stands around its digits: currency, parentheses or a minus on either side.
+ * @returns `null` for a blank cell, `'zero'` for a dash, `undefined` for what is no amount.
+ */
+export function amountBody(cell: string): AmountBody | 'zero' | null | undefined {
+  const quick = simple.exec(cell);
+  if (quick !== null) return { negative: quick[1] === '-', digits: quick[2] ?? '' };
+  let text = cell.replace(/€|\beur(os?)?\b/gi, '').trim();
+  if (text === '') return cell.trim() === '' ? null : undefined;
+  if (dashes.test(text)) return 'zero';
+  let negative = false;
+  const inner = /^\((.*)\)$/.exec(text);
+  if (inner !== null) {
+    negative = true;
+    text = (inner[1] ?? '').trim();
+  }
+  const signed = /^([-–−+]?)\s*(.*?)\s*([-–−]?)$/.exec(text);
+  const before = signed?.[1] ?? '';
+  const after = signed?.[3] ?? '';
+  if (before !== '' && after !== '') return undefined;
+  if ((before !== '' && before !== '+') || after !== '') negative = !negative;
+  const digits = signed?.[2] ?? '';
+  return /^[\d.,'’\s]*\d[\d.,'’\s]*$/.test(digits) ? { negative, digits } : undefined;
+}
+
+const shapes = {
+  ',': /^(?:(\d{1,3}(?:([.'’\s])\d{3})(?:\2\d{3})*)|(\d*))(?:,(\d*))?$/,
+  '.': /^(?:(\d{1,3}(?:([,'’\s])\d{3})(?:\2\d{3})*)|(\d*))(?:\.(\d*))?$/,
+} as const;
+
+/**
+ * Reads an amount exactly, in millionths. Thousands marks count only where each group has three digits, so that
+ * a mark taken for the wrong one is refused, never misread.
+ * @returns `null` for a blank cell; a fault where the text is no amount or has more than six decimals.
+ */
+export function readAmount(cell: string, mark: DecimalMark): bigint | null | AmountFault {
+  const body = amountBody(cell);
+  if (body === null) return null;
+  if (body === undefined) return 'not_a_number';
+  if (body === 'zero') return 0n;
+  const match = shapes[mark].exec(body.digits);
+  if (match === null) return 'not_a_number';
+  const whole = (match[1] ?? match[3] ?? '').replace(/\D/g, '');
+  const fraction = (match[4] ?? '').replace(/0+$/, '');
+  if (fraction.length > amountScale) return 'too_precise';
+  const units = BigInt(`${whole}${fraction.padEnd(amountScale, '0')}`);
+  return body.negative ? -units : units;
+}
+
+/** Millionths as decimal text without trailing zeros: `816750000n` is `816.75`. */
+export function unitsText(units: bigint): string {
+  const negative = units < 0n;
+  const digits = (negative ? -units : units).toString().padStart(amountScale + 1, '0');
+  const fraction = digits.slice(-amountScale).replace(/0+$/, '');
+  return `${negative ? '-' : ''}${digits.slice(0, -amountScale)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,140 @@
+import type { Bilingual } from '@cifra/proto';
+import { decimalText, formatAmount, formatDay, parseDecimal, subtract } from '@cifra/figures';
+import { systemCatalogue } from '../systems/system-catalogue.ts';
+import { fieldName } from './field-names.ts';
+import { fileFaultText } from './file-fault-texts.ts';
+import type { Inspection } from './inspection.ts';
+import { ambiguousText, questionOf } from './question-texts.ts';
+import type { ReadingLimits } from './reading-limits.ts';
+import type { FileReading, ReadingResult } from './reading-result.ts';
+import { countText, damagedRowText, damagedTextText, totalsMismatchText, unbalancedText } from './row-texts.ts';
+import { runReader } from './run-reader.ts';
+
+type InspectRequest = {
+  readonly path: string;
+  /** The name the person gave the file: for sentences, never as evidence. */
+  readonly name: string;
+  readonly limits: ReadingLimits;
+  readonly signal: AbortSignal;
+};
+
+const nothing = {
+  system: null,
+  kind: null,
+  confidence: 0,
+  company: null,
+  period: null,
+  rows: null,
+  totals: null,
+  question: null,
+  nearest: null,
+} as const;
+
+const listed = 3;
+
+/**
+ * Recognises a file and reads it in full in a process of its own, leaving nothing behind. Bad bytes never throw:
+ * they end in `refused` or `unknown` with the reason.
+ * @throws the signal's reason when aborted.
+ */
+export async function inspectFile({ path, name, limits, signal }: InspectRequest): Promise<Inspection> {
+  return inspectionOf(name, await runReader({ path, outPath: null }, limits, signal));
+}
+
+function inspectionOf(file: string, result: ReadingResult): Inspection {
+  switch (result.outcome) {
+    case 'refused':
+      return { ...nothing, state: 'refused', reasons: [fileFaultText(result.fault, { file, ...result })] };
+    case 'unknown':
+      return unknown(file, result);
+    case 'ambiguous': {
+      const { system, kind } = result;
+      const reasons = [ambiguousText(file, result)];
+      return { ...nothing, state: 'ambiguous', system, kind, confidence: 50, reasons, question: questionOf(file, result) };
+    }
+    case 'read':
+      return known(file, result);
+  }
+}
+
+function unknown(file: string, { nearest }: Extract<ReadingResult, { outcome: 'unknown' }>): Inspection {
+  if (nearest === null) {
+    const reason: Bilingual = {
+      es: `En ${file} no se reconoce ninguna tabla: falta una fila de cabecera con títulos como fecha, asiento, cuenta, debe y haber. Expórtelo con sus cabeceras y vuelva a subirlo.`,
+      en: `No table is recognised in ${file}: it lacks a header row with titles such as date, entry, account, debit and credit. Export it with its headers and upload it again.`,
+    };
+    return { ...nothing, state: 'unknown', reasons: [reason] };
+  }
+  const missing = nearest.missing.map(fieldName);
+  const name = systemCatalogue.find((system) => system.id === nearest.system)?.name;
+  const reason: Bilingual = {
+    es: `Lo más parecido a ${file} es «${name?.es ?? nearest.system}» (cabecera en la fila ${nearest.row}), pero le falta ${joined(missing, 'es')}. Expórtelo con esas columnas y vuelva a subirlo.`,
+    en: `The nearest to ${file} is "${name?.en ?? nearest.system}" (header in row ${nearest.row}), but it lacks ${joined(missing, 'en')}. Export it with those columns and upload it again.`,
+  };
+  return { ...nothing, state: 'unknown', reasons: [reason], nearest: { system: nearest.system, missing } };
+}
+
+function joined(texts: readonly Bilingual[], language: 'es' | 'en'): string {
+  return texts.map((text) => text[language]).join(language === 'es' ? ' y ' : ' and ');
+}
+
+/** A file read in full. One that lost rows and does not balance is refused: nothing uploaded beside it could heal it. */
+function known(file: string, reading: FileReading): Inspection {
+  const { system, kind, debit, credit, damagedRows } = reading;
+  const balanced = debit === credit;
+  return {
+    state: !balanced && damagedRows > 0 ? 'refused' : 'recognised',
+    system,
+    kind,
+    confidence: reading.confidence,
+    company: reading.company,
+    period: { from: reading.firstDay, to: reading.lastDay },
+    rows: reading.rows,
+    totals: { debit, credit },
+    reasons: [...doubtsOf(file, reading), ...evidenceOf(reading, balanced)],
+    question: null,
+    nearest: null,
+  };
+}
+
+function doubtsOf(file: string, reading: FileReading): Bilingual[] {
+  const { debit, credit, unbalanced, damagedTextRow } = reading;
+  const difference = decimalText(subtract(parseDecimal(debit), parseDecimal(credit)));
+  return [
+    ...(debit === credit ? [] : [unbalancedText(file, difference, unbalanced)]),
+    ...reading.damaged.slice(0, listed).map((row) => damagedRowText(file, row)),
+    ...reading.totalsDisagreeing.slice(0, listed).map((mismatch) => totalsMismatchText(file, mismatch)),
+    ...(damagedTextRow === null ? [] : [damagedTextText(file, damagedTextRow)]),
+  ];
+}
+
+function evidenceOf(reading: FileReading, balanced: boolean): Bilingual[] {
+  const name = systemCatalogue.find((system) => system.id === reading.system)?.name;
+  const rows = countText(reading.rows, ['fila', 'filas'], ['row', 'rows']);
+  const [from, to] = [reading.firstDay, reading.lastDay];
+  const evidence: Bilingual[] = [
+    {
+      es: `Cabecera de «${name?.es ?? ''}» en la fila ${reading.headerRow}; ${rows.es} con apuntes del ${formatDay(from, 'es')} al ${formatDay(to, 'es')}.`,
+      en: `Header of "${name?.en ?? ''}" in row ${reading.headerRow}; ${rows.en} with postings from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}.`,
+    },
+  ];
+  if (balanced) {
+    evidence.push({
+      es: `El debe y el haber cuadran: ${formatAmount(reading.debit, 'EUR', 'es')}.`,
+      en: `Debits and credits balance: ${formatAmount(reading.debit, 'EUR', 'en')}.`,
+    });
+  }
+  if (reading.totalsAgreeing > 0) {
+    evidence.push({
+      es: 'Las filas de totales del archivo coinciden con lo leído.',
+      en: 'The totals rows of the file agree with what was read.',
+    });
+  }
+  if (reading.pesetasBeside) {
+    evidence.push({
+      es: 'Trae pesetas junto a euros; se leen las columnas en euros.',
+      en: 'It holds pesetas beside euros; the euro columns are read.',
+    });
+  }
+  return evidence;
+}

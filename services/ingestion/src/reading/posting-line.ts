@@ -1,0 +1,68 @@
+/** One posting as the reading process hands it over: text throughout, `null` where the file says nothing. */
+export type RawPosting = {
+  readonly row: number;
+  readonly part: 'line' | 'debit' | 'credit';
+  readonly journal: string | null;
+  readonly entry: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly account: string;
+  readonly accountName: string | null;
+  /** Decimal text. */
+  readonly debit: string;
+  readonly credit: string;
+  readonly text: string | null;
+  readonly document: string | null;
+  readonly party: string | null;
+  readonly partyName: string | null;
+  readonly taxId: string | null;
+  readonly dueDate: string | null;
+  readonly lettering: string | null;
+  /** What the book itself calls the entry: `A`, `R`, `C`, a closing date… */
+  readonly operation: string | null;
+};
+
+/** The columns of the handed-over file, in order, as DuckDB is told them. */
+export const rawColumns = [
+  'row',
+  'part',
+  'journal',
+  'entry',
+  'date',
+  'account',
+  'account_name',
+  'debit',
+  'credit',
+  'text',
+  'document',
+  'party',
+  'party_name',
+  'tax_id',
+  'due_date',
+  'lettering',
+  'operation',
+] as const;
+
+/** A line of the handed-over file: cells parted by TAB and cleaned of control characters, so that nothing needs quotes. */
+export function postingLine(posting: RawPosting): string {
+  return (
+    `${posting.row}\t${posting.part}\t${cell(posting.journal)}\t${cell(posting.entry)}\t${posting.date}\t` +
+    `${cell(posting.account)}\t${cell(posting.accountName)}\t${posting.debit}\t${posting.credit}\t` +
+    `${cell(posting.text)}\t${cell(posting.document)}\t${cell(posting.party)}\t${cell(posting.partyName)}\t` +
+    `${cell(posting.taxId)}\t${posting.dueDate ?? ''}\t${cell(posting.lettering)}\t${cell(posting.operation)}\n`
+  );
+}
+
+function cell(value: string | null): string {
+  return value ?? '';
+}
+
+const untidy = /\p{Cc}|\s\s|^\s|\s$|\u00A0/u;
+
+/** A text cell without control characters, doubled or outer spaces; `null` where nothing is left. */
+export function cleanText(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!untidy.test(text)) return text;
+  const clean = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return clean === '' ? null : clean;
+}

@@ -1,0 +1,35 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { readFile } from './read-file.ts';
+import type { ReadingTask } from './reading-result.ts';
+
+/*
+ * The process that reads one file: nothing else runs in it, so that what a file does to it harms nobody. It takes
+ * its task as the first message, answers with the result and ends; limits are enforced from outside.
+ */
+
+const flushAt = 1 << 18;
+
+process.once('message', (task: ReadingTask) => {
+  void run(task);
+});
+process.once('disconnect', () => process.exit(1));
+
+async function run(task: ReadingTask): Promise<void> {
+  const out = task.outPath === null ? null : openSync(task.outPath, 'w');
+  let held: string[] = [];
+  let size = 0;
+  const flush = () => {
+    if (out !== null && size > 0) writeFileSync(out, held.join(''));
+    held = [];
+    size = 0;
+  };
+  const result = await readFile(task.path, (line) => {
+    if (out === null) return;
+    held.push(line);
+    size += line.length;
+    if (size >= flushAt) flush();
+  });
+  flush();
+  if (out !== null) closeSync(out);
+  process.send?.(result, () => process.exit(0));
+}

@@ -1,0 +1,104 @@
+import type { Period } from '@cifra/proto';
+
+/** What the reading process is asked for: `outPath` null reads without leaving postings behind. */
+export type ReadingTask = { readonly path: string; readonly outPath: string | null };
+
+/** Why a row could not be taken as a posting though it carries an amount. */
+export type RowFault =
+  | 'no_account'
+  | 'bad_account'
+  | 'no_date'
+  | 'bad_date'
+  | 'implausible_year'
+  | 'bad_amount'
+  | 'too_precise'
+  | 'no_amount'
+  | 'bad_side'
+  | 'misaligned';
+
+/** A row of the file with what is wrong in it; `cell` is shown to its owner only, never logged. */
+export type DamagedRow = { readonly row: number; readonly fault: RowFault; readonly cell: string };
+
+/** Why a file as a whole can't be read. */
+export type FileFault =
+  | 'empty'
+  | 'zeros'
+  | 'archive'
+  | 'workbook'
+  | 'old_workbook'
+  | 'markup'
+  | 'pdf'
+  | 'picture'
+  | 'binary'
+  | 'unclosed_quote'
+  | 'no_postings'
+  | 'only_pesetas'
+  | 'peseta_mismatch'
+  | 'several_companies'
+  | 'mostly_damaged'
+  | 'time_limit'
+  | 'memory_limit'
+  | 'output_limit'
+  | 'crashed';
+
+/** An entry whose debit and credit differ; `difference` = debit − credit as decimal text. */
+export type UnbalancedEntry = { readonly entry: string; readonly row: number; readonly difference: string };
+
+/** A totals row of the file that disagrees with the rows above it. */
+export type TotalsMismatch = {
+  readonly row: number;
+  readonly side: 'debit' | 'credit';
+  readonly stated: string;
+  readonly computed: string;
+};
+
+/** A file read in full. Amounts are decimal text; rows are lines of the raw file, from 1. */
+export type FileReading = {
+  readonly outcome: 'read';
+  readonly system: string;
+  readonly kind: string;
+  readonly confidence: number;
+  readonly company: string | null;
+  readonly taxId: string | null;
+  readonly statedPeriod: Period | null;
+  readonly form: 'plain' | 'two_account';
+  readonly encoding: string;
+  readonly separator: string;
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+  readonly hasEntryColumn: boolean;
+  readonly pesetasBeside: boolean;
+  /** Rows of the file that hold postings, and the postings themselves. */
+  readonly rows: number;
+  readonly postings: number;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly damagedRows: number;
+  readonly damaged: readonly DamagedRow[];
+  readonly repaired: readonly number[];
+  readonly totalsAgreeing: number;
+  readonly totalsDisagreeing: readonly TotalsMismatch[];
+  readonly unbalancedEntries: number;
+  readonly unbalanced: readonly UnbalancedEntry[];
+  /** First row whose text had been damaged before it came here. */
+  readonly damagedTextRow: number | null;
+};
+
+export type ReadingResult =
+  | FileReading
+  | { readonly outcome: 'refused'; readonly fault: FileFault; readonly row: number | null; readonly cell: string | null }
+  | {
+      readonly outcome: 'unknown';
+      readonly nearest: { readonly system: string; readonly missing: readonly string[]; readonly row: number } | null;
+    }
+  | {
+      readonly outcome: 'ambiguous';
+      readonly system: string;
+      readonly kind: string;
+      readonly field: 'date_order' | 'decimal_mark';
+      readonly column: string;
+      readonly row: number | null;
+      readonly cell: string;
+    };

@@ -1,0 +1,135 @@
+import { type ColumnProfile, followsColumn, profileColumn } from '../../recognition/profile-column.ts';
+import type { TableSample } from '../../recognition/table-sample.ts';
+import type { JournalField } from './journal-fields.ts';
+import { meaningsOf, type Meaning } from './journal-vocabulary.ts';
+
+export type Columns = Partial<Record<JournalField, number>>;
+
+type Bid = { readonly field: JournalField; readonly column: number; readonly score: number };
+
+/** 1 euro in pesetas (Council Regulation (EC) 2866/98). */
+export const pesetasPerEuro = 166.386;
+
+/**
+ * Gives each field the column that says it best: by its header's words, where the cells bear them out. A column
+ * serves one field only.
+ */
+export function assignColumns(headers: readonly string[], rows: TableSample): Columns {
+  const bids: Bid[] = [];
+  for (const [column, header] of headers.entries()) {
+    const meanings = meaningsOf(header);
+    if (meanings.length === 0) continue;
+    const profile = profileColumn(rows, column);
+    for (const meaning of meanings) {
+      const evidence = evidenceFor(meaning.field, profile);
+      if (evidence > 0) bids.push({ field: meaning.field, column, score: evidence - meaning.rank * 0.2 });
+    }
+  }
+  const columns = settle(bids);
+  renameTexts(columns, headers, rows);
+  preferEuros(columns, headers, rows);
+  return columns;
+}
+
+/** 0 where the cells contradict the header; a column without any cell is believed, but yields to a filled one. */
+function evidenceFor(field: JournalField, profile: ColumnProfile): number {
+  if (profile.filled === 0) return 0.3;
+  switch (field) {
+    case 'date':
+      return profile.dates >= 0.6 ? 1 : 0;
+    case 'due_date':
+      return profile.dates >= 0.5 ? 1 : 0;
+    case 'account':
+    case 'debit_account':
+    case 'credit_account':
+      return profile.accounts >= 0.6 ? 1 : 0;
+    case 'debit':
+    case 'credit':
+    case 'amount':
+      return profile.amounts >= 0.8 ? 1 : 0;
+    case 'side':
+      return sideMarks(profile.values) === null ? 0 : 1.1;
+    case 'operation':
+      return [...profile.values].every((value) => /^[ARCN]$|apert|regul|cierre|normal|open|clos/i.test(value)) ? 1 : 0;
+    case 'company':
+      return profile.values.size <= 3 ? 1.05 : 0;
+    default:
+      return 1;
+  }
+}
+
+function settle(bids: readonly Bid[]): Columns {
+  const columns: Columns = {};
+  const taken = new Set<number>();
+  for (const bid of bids.toSorted((a, b) => b.score - a.score || a.column - b.column)) {
+    if (taken.has(bid.column) || columns[bid.field] !== undefined) continue;
+    columns[bid.field] = bid.column;
+    if (bid.field !== 'ignored') taken.add(bid.column);
+  }
+  return columns;
+}
+
+/** A description that always goes with its account is the account's name; one that does not is the text. */
+function renameTexts(columns: Columns, headers: readonly string[], rows: TableSample): void {
+  const { account } = columns;
+  if (account === undefined) return;
+  const double = (column: number | undefined): column is number => {
+    const fields = column === undefined ? [] : meaningsOf(headers[column] ?? '').map((meaning) => meaning.field);
+    return fields.includes('text') && fields.includes('account_name');
+  };
+  const { account_name: name, text } = columns;
+  if (double(name) && text === undefined && !followsColumn(rows, account, name)) {
+    columns.text = name;
+    delete columns.account_name;
+  } else if (double(text) && name === undefined && followsColumn(rows, account, text)) {
+    columns.account_name = text;
+    delete columns.text;
+  }
+}
+
+/** Of two debit columns of which one is 166.386 times the other, the smaller is in euros. */
+function preferEuros(columns: Columns, headers: readonly string[], rows: TableSample): void {
+  for (const field of ['debit', 'credit'] as const) {
+    const chosen = columns[field];
+    if (chosen === undefined) continue;
+    for (const [other, header] of headers.entries()) {
+      if (other === chosen || !meaningsOf(header).some((meaning: Meaning) => meaning.field === field)) continue;
+      const ratio = medianRatio(rows, chosen, other);
+      if (ratio === null) continue;
+      const near = (value: number) => Math.abs(value / pesetasPerEuro - 1) < 0.005;
+      if (near(ratio)) {
+        columns[field] = other;
+        columns[`peseta_${field}`] = chosen;
+      } else if (near(1 / ratio)) {
+        columns[`peseta_${field}`] = other;
+      }
+    }
+  }
+}
+
+/** How many times the second column's amount the first one's is; rough, as evidence only, never as an amount. */
+function medianRatio(rows: TableSample, first: number, second: number): number | null {
+  const ratios: number[] = [];
+  for (const { cells } of rows) {
+    const [a, b] = [roughNumber(cells[first] ?? ''), roughNumber(cells[second] ?? '')];
+    if (a > 0 && b > 0) ratios.push(a / b);
+  }
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? null;
+}
+
+/** The size of an amount whichever its decimal mark: the last mark with one or two digits after it is the decimal one. */
+export function roughNumber(cell: string): number {
+  const digits = cell.replace(/[^\d.,]/g, '').replace(/[.,](?=\d{1,2}$)/, 'p');
+  return Number(digits.replace(/[.,]/g, '').replace('p', '.'));
+}
+
+/** Which marks in a D/H column say debit and which credit; `null` where the values are no such marks. */
+export function sideMarks(values: ReadonlySet<string>): ReadonlyMap<string, 'debit' | 'credit'> | null {
+  const marks = new Set([...values].map((value) => value.trim().toLowerCase().replace('.', '')));
+  const pairs = [
+    ['d', 'h'], ['d', 'c'], ['c', 'a'], ['debe', 'haber'], ['cargo', 'abono'], ['dr', 'cr'], ['debit', 'credit'],
+    ['+', '-'], ['s', 'h'], ['1', '2'], ['deb', 'hab'],
+  ] as const;
+  const pair = pairs.find(([debit, credit]) => marks.size > 0 && [...marks].every((mark) => mark === debit || mark === credit));
+  return pair === undefined ? null : new Map([[pair[0], 'debit'], [pair[1], 'credit']]);
+}
