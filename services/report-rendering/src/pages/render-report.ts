@@ -63,7 +63,7 @@ export function renderReport(view: ReportView, fontStyles: string): RenderedRepo
     proven.map(({ content }) => content),
   );
   const faults = verifyHtml(page(frameProof(view).html, ''), known, view.language);
-  if (faults.length > 0) throw unprovable(view, faults);
+  if (faults.length > 0) throw new AppError('pipeline_failed', { params: { reason: 'unproven_text' } });
   return {
     html: page('', `${fontStyles}\n${frameStyles(view)}`),
     title,
@@ -99,13 +99,4 @@ function unprovenSection(view: ReportView): Html {
     })}</span>`,
     body: [],
   });
-}
-
-function unprovable(view: ReportView, faults: readonly Fault[]): AppError {
-  const kinds = [...new Set(faults.map(({ kind }) => kind))].join(', ');
-  const reason = say(view, {
-    es: `el texto no se ha podido comprobar (${kinds})`,
-    en: `the text could not be proven (${kinds})`,
-  });
-  return new AppError('pipeline_failed', { params: { reason } });
 }

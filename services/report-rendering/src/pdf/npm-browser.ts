@@ -36,7 +36,7 @@ async function unpacked(): Promise<string> {
   if (existsSync(place)) return owned(place);
   const draft = await mkdtemp(`${place}.`);
   try {
-    await run(process.execPath, [fileURLToPath(import.meta.resolve('./unpack-npm-browser.ts'))], {
+    await run(process.execPath, [fileURLToPath(new URL('./unpack-npm-browser.ts', import.meta.url))], {
       env: { TMPDIR: draft, HOME: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     });
     await writeFontConfig(draft, place);

@@ -10,7 +10,7 @@ export type PrintOptions = {
 export type PdfPrinter = {
   /**
    * Prints one self-contained HTML document (styles, fonts and pictures inside) as a tagged A4 PDF with bookmarks.
-   * @throws AppError `pdf_unavailable` with the reason when no browser can be had, it died, or the print has no text.
+   * @throws AppError `pdf_unavailable`, its reason `no_browser`, `browser_failed` or `no_text`.
    */
   readonly print: (html: string, options: PrintOptions) => Promise<Uint8Array>;
   /** Waits for the prints under way and ends the browser. */

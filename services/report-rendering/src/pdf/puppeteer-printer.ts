@@ -34,7 +34,7 @@ export function createPuppeteerPrinter(settings: PrinterSettings): PdfPrinter {
           warm.use((browser) => printDocument(browser, html, options, settings.timeoutMs)),
         );
       } catch (error) {
-        throw new AppError('pdf_unavailable', { params: { reason: reasonOf(error) }, cause: error });
+        throw unavailable(error);
       }
     },
     close: warm.close,
@@ -61,7 +61,10 @@ async function startBrowser(settings: PrinterSettings): Promise<Browser> {
       reasons.push(`${candidate.origin}: ${reasonOf(error)}`);
     }
   }
-  throw new Error(reasons.length === 0 ? 'no browser was found' : reasons.join('; '));
+  throw new AppError('pdf_unavailable', {
+    params: { reason: 'no_browser' },
+    cause: new Error(reasons.join('; ')),
+  });
 }
 
 function flags(isRoot: boolean): string[] {
@@ -125,6 +128,11 @@ function requireText(pdf: Uint8Array, html: string, options: PrintOptions): void
   const [glyphs, words] = [countGlyphs(pdf), countWords(html)];
   if (glyphs < words)
     throw new Error(`the ${options.language} print shows too little text (${glyphs} of ${words})`);
+}
+
+function unavailable(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError('pdf_unavailable', { params: { reason: 'browser_failed' }, cause: error });
 }
 
 /** The first line alone: launch errors go on with pages of the browser's own log. */

@@ -1,0 +1,77 @@
+import type { Unit } from '@cifra/proto';
+
+/** A cell: text, a number with the way it is shown, a day, or nothing. Numbers travel as decimal text, exactly. */
+export type Cell =
+  null | string | { readonly number: string; readonly format: NumberFormat } | { readonly day: string };
+
+export type NumberFormat = 'money' | 'percent' | 'ratio' | 'count';
+
+/** How a figure's unit is shown; percent stands as 87.5, as everywhere in the product. */
+export function formatOf(unit: Unit): NumberFormat {
+  return unit === 'percent' || unit === 'ratio' ? unit : 'money';
+}
+
+/** Indexes into the cell formats of `styles.xml`. */
+export const styleIndex = {
+  plain: 0,
+  header: 1,
+  money: 2,
+  percent: 3,
+  ratio: 4,
+  count: 5,
+  day: 6,
+  quoted: 7,
+} as const;
+
+const decimalPattern = /^-?\d+(\.\d+)?$/;
+const maxDigits = 15;
+const maxTextLength = 32_767;
+
+/**
+ * A cell as SpreadsheetML. A number with more than 15 significant digits, which spreadsheets would silently round,
+ * goes as text; text that starts like a formula stays text, also after somebody edits the cell.
+ */
+export function cellXml(reference: string, cell: Cell): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string')
+    return textXml(reference, cell, isFormulaLike(cell) ? styleIndex.quoted : styleIndex.plain);
+  if ('day' in cell) return dayXml(reference, cell.day);
+  return fitsDouble(cell.number)
+    ? `<c r="${reference}" s="${styleIndex[cell.format]}"><v>${cell.number}</v></c>`
+    : textXml(reference, cell.number, styleIndex.plain);
+}
+
+export function textXml(reference: string, text: string, style: number): string {
+  return `<c r="${reference}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
+}
+
+/** Spreadsheets count days from 30 December 1899 and have no day before 1 March 1900 that others agree on. */
+function dayXml(reference: string, day: string): string {
+  const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
+  if (!(serial > 60)) return textXml(reference, day, styleIndex.plain);
+  return `<c r="${reference}" s="${styleIndex.day}"><v>${serial}</v></c>`;
+}
+
+function fitsDouble(decimal: string): boolean {
+  if (!decimalPattern.test(decimal)) return false;
+  const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '');
+  return (decimal.includes('.') ? digits.replace(/0+$/, '') : digits).length <= maxDigits;
+}
+
+function isFormulaLike(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text);
+}
+
+/** Characters that XML cannot hold become the sign for an unreadable one. */
+export function xmlText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}

@@ -1,0 +1,63 @@
+import { decimalText, parseDecimal } from '@cifra/figures';
+import type { LedgerDataset, LedgerRow } from '../ledger/open-ledger.ts';
+import type { Cell } from './cell.ts';
+import { maxSheetRows } from './workbook.ts';
+import type { Sheet } from './workbook.ts';
+
+const columns = [
+  ['file', 28],
+  ['sheet', 14],
+  ['row', 9],
+  ['part', 8],
+  ['journal', 10],
+  ['entry', 12],
+  ['date', 12],
+  ['account', 14],
+  ['account_name', 32],
+  ['debit', 14],
+  ['credit', 14],
+  ['text', 44],
+  ['document', 16],
+  ['party', 14],
+  ['party_name', 32],
+  ['tax_id', 14],
+  ['due_date', 12],
+  ['lettering', 10],
+  ['kind', 14],
+] as const;
+
+/** Every posting with the file, sheet and row it came from. What does not fit into a sheet is told in its last row. */
+export function ledgerSheet(ledger: LedgerDataset, maxRows: number = maxSheetRows): Sheet {
+  return {
+    name: 'ledger',
+    columns: columns.map(([header, width]) => ({ header, width })),
+    rows: rowsThatFit(ledger, maxRows - 1),
+  };
+}
+
+async function* rowsThatFit(ledger: LedgerDataset, room: number): AsyncGenerator<readonly Cell[]> {
+  const total = await ledger.count();
+  let left = total <= room ? total : room - 1;
+  for await (const row of ledger.rows()) {
+    if (left === 0) break;
+    left -= 1;
+    yield cellsOf(row);
+  }
+  if (total > room) yield [cutOff];
+}
+
+const cutOff =
+  'La hoja no admite más filas; el csv y el Parquet contienen todos los apuntes. · ' +
+  'The sheet holds no more rows; the csv and the Parquet file contain all postings.';
+
+function cellsOf(row: LedgerRow): readonly Cell[] {
+  return columns.map(([name]): Cell => {
+    const value = row[name];
+    if (value === null) return null;
+    if (name === 'row') return { number: value, format: 'count' };
+    if (name === 'debit' || name === 'credit')
+      return { number: decimalText(parseDecimal(value), { minScale: 2 }), format: 'money' };
+    if (name === 'date' || name === 'due_date') return { day: value };
+    return value;
+  });
+}

@@ -1,0 +1,114 @@
+import { cellXml, styleIndex, textXml, xmlText } from './cell.ts';
+import type { Cell } from './cell.ts';
+import { workbookStyles } from './workbook-styles.ts';
+import { zipStream } from './zip-stream.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+export type SheetColumn = {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+};
+
+export type Sheet = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+};
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Rows of a sheet, the header's included, that spreadsheets can hold. */
+export const maxSheetRows = 1_048_576;
+
+/** A workbook as a stream: rows are pulled while it is written, so that its size does not matter to memory. */
+export function workbookStream(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  return zipStream([
+    { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] },
+    {
+      name: '_rels/.rels',
+      content: [relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }])],
+    },
+    { name: 'xl/workbook.xml', content: [workbookXml(sheets)] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets.length)] },
+    { name: 'xl/styles.xml', content: [workbookStyles] },
+    ...sheets.map((sheet, index): ZipEntry => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      content: sheetXml(sheet),
+    })),
+  ]);
+}
+
+/** The header stays in view and can be filtered; cells without content are left out. */
+async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet.columns)}</cols><sheetData>`;
+  yield `<row r="1">${sheet.columns.map(({ header }, index) => textXml(`${columnName(index)}1`, header, styleIndex.header)).join('')}</row>`;
+  let row = 1;
+  let pending = '';
+  for await (const cells of sheet.rows) {
+    row += 1;
+    pending += `<row r="${row}">${cells.map((cell, index) => cellXml(`${columnName(index)}${row}`, cell)).join('')}</row>`;
+    if (pending.length > 65_536) {
+      yield pending;
+      pending = '';
+    }
+  }
+  const lastCell = `${columnName(sheet.columns.length - 1)}${row}`;
+  yield `${pending}</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
+}
+
+function columnsXml(columns: readonly SheetColumn[]): string {
+  return columns
+    .map(
+      ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('');
+}
+
+/** A, B, … Z, AA, … */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`;
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const list = sheets
+    .map(
+      ({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join('');
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list}</sheets></workbook>`;
+}
+
+function workbookRelations(sheets: number): string {
+  const list = Array.from({ length: sheets }, (_, index) => ({
+    id: `rId${index + 1}`,
+    type: 'worksheet',
+    target: `worksheets/sheet${index + 1}.xml`,
+  }));
+  return relationships([...list, { id: `rId${sheets + 1}`, type: 'styles', target: 'styles.xml' }]);
+}
+
+function relationships(
+  list: readonly { readonly id: string; readonly type: string; readonly target: string }[],
+): string {
+  const items = list
+    .map(
+      ({ id, type, target }) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`,
+    )
+    .join('');
+  return `${declaration}<Relationships xmlns="${packageRelations}">${items}</Relationships>`;
+}
+
+function contentTypes(sheets: number): string {
+  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${kind}.worksheet+xml"/>`,
+  ).join('');
+  return `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${parts}</Types>`;
+}
