@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { systemClock } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
+import { isMissingFile } from '../embedded/missing-file.ts';
 import { checkBlobPrefix } from './blob-key.ts';
 import { BlobNotFoundError } from './blob-not-found-error.ts';
 import { blobFolderPath, blobPath } from './blob-path.ts';
@@ -74,7 +75,7 @@ async function openBlob(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { isMissingFile } from '../embedded/missing-file.ts';
 import { isTemporaryName, keyPartOf } from './blob-path.ts';
 
 /** The keys under a root folder that start with the prefix, in the order of their bytes. */
@@ -40,7 +41,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { SqliteFile, SqliteRow } from '../embedded/sqlite-file.ts';
 import type { Collection, CollectionDefinition, OutboxEvent, Query, Stored, Where } from './documents.ts';
 import { DuplicateKeyError } from './duplicate-key-error.ts';
@@ -119,7 +120,7 @@ function refusingDuplicates<R>(collection: string, write: () => R): R {
   try {
     return write();
   } catch (error) {
-    if (error instanceof Error && error.message.includes('UNIQUE constraint failed')) {
+    if (isNativeError(error) && error.message.includes('UNIQUE constraint failed')) {
       throw new DuplicateKeyError(collection, brokenKey(error.message));
     }
     throw error;

@@ -9,7 +9,7 @@ import type { CrashAt } from './crash-point.ts';
 
 export type OutboxRelayOptions = {
   readonly documents: DocumentStore;
-  readonly bus: Bus;
+  readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly crashAt: CrashAt;

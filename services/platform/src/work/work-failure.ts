@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { problemCodeSchema } from '@cifra/proto';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
@@ -17,7 +18,7 @@ const maxMessageLength = 2000;
 /** What is kept of an error that a handler threw. */
 export function failureOf(thrown: unknown): WorkFailure {
   if (thrown instanceof PermanentError) return failureOf(thrown.cause);
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const error = isNativeError(thrown) ? thrown : new Error(String(thrown));
   return {
     name: error.name,
     message: error.message.slice(0, maxMessageLength),

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
+
+describe('the lock of a data folder', () => {
+  it('is one holder’s, until it is given back', () => {
+    const folder = temporaryFolder();
+    const unlock = lockDataFolder(folder.path);
+    expect(() => lockDataFolder(folder.path)).toThrow(`The data folder ${folder.path} is in use`);
+    unlock();
+    lockDataFolder(folder.path)();
+    folder.remove();
+  });
+});

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of one test. */
+export type TemporaryFolder = { readonly path: string; readonly remove: () => void };
+
+export function temporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'cifra-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
