@@ -1,5 +1,5 @@
 import { createCrashAt, createLogger, createWork, systemClock } from '@cifra/platform';
-import type { BlobStore, Bus, Clock, DocumentStore, Logger, Route } from '@cifra/platform';
+import type { BlobStore, Bus, Clock, CrashAt, DocumentStore, Logger, Route } from '@cifra/platform';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -43,6 +43,8 @@ export type Overrides = {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly newId?: () => string;
+  /** Where tests break off between two writes. */
+  readonly crashAt?: CrashAt;
   readonly sweepEveryMs?: number;
   readonly leaseGraceMs?: number;
   readonly reservingGraceMs?: number;
@@ -63,7 +65,7 @@ export function createContext(
   const now = clock.now;
   const { bus, blobs } = engines;
   const documents = engines.documents('ingestion');
-  const crashAt = createCrashAt(config.crashAt);
+  const crashAt = overrides.crashAt ?? createCrashAt(config.crashAt);
   const holdAt = createHoldAt(config.holdAt);
   const limits = { maxFiles: config.maxFiles, maxFileBytes: config.maxFileBytes };
 
@@ -85,8 +87,8 @@ export function createContext(
     },
   });
   const leaseGraceMs = overrides.leaseGraceMs ?? 5 * minute;
-  const spoolFolder = join(config.dataDir, 'work', 'ingestion', 'uploads');
-  const workFolder = join(config.dataDir, 'work', 'ingestion', 'jobs');
+  const spoolFolder = join(config.dataFolder, 'work', 'ingestion', 'uploads');
+  const workFolder = join(config.dataFolder, 'work', 'ingestion', 'jobs');
   const spoolSlots = createSlots(config.uploadsAtOnce);
   const routes: Route[] = [
     ...systemRoutes(shared),

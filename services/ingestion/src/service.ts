@@ -14,13 +14,14 @@ export type { Overrides as IngestionOverrides } from './context.ts';
 /** The ingestion service, with the address it listens on once it has started. */
 export type IngestionService = Service & { readonly url: () => string };
 
-const drainMs = 12_000;
+/** A long reading is given back unfinished and begins anew after the restart. */
+const drainMs = 4_000;
 /** A body of 512 MiB over a slow line. */
 const requestTimeoutMs = 30 * 60_000;
 
 /** Uploads, jobs, quota and the reading of books. Engines that are handed in stay open when it stops. */
 export function createIngestionService(config: IngestionConfig, overrides: Overrides = {}): IngestionService {
-  const own = overrides.engines === undefined ? openDataFolder(config.dataDir) : undefined;
+  const own = overrides.engines === undefined ? openDataFolder(config.dataFolder) : undefined;
   const engines = overrides.engines ?? own;
   if (engines === undefined) throw new TypeError('no engines');
   const context = createContext(config, engines, createReaders(config, overrides.readers), overrides);

@@ -70,7 +70,7 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
     CIFRA_INGESTION_PORT: '0',
     CIFRA_INGESTION_DATA: folder,
     CIFRA_TEST_MODE: '1',
-    CIFRA_LOG_LEVEL: 'debug',
+    CIFRA_LOG_LEVEL: 'silent',
     ...options.env,
   });
   const ear = await listenIn(engines.bus);

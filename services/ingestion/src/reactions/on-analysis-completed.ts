@@ -10,6 +10,7 @@ import { courseOf } from './course.ts';
 export function onAnalysisCompleted(deps: FailDeps & Parameters<typeof noteAnalysis>[0]): Reaction {
   return defineReaction({
     event: analysisCompleted,
+    inOrder: true,
     handle: (event) => {
       const { bundle, manifest, warnings } = event.data;
       return noteAnalysis(deps, { ...courseOf(event), bundle, manifest, warnings });

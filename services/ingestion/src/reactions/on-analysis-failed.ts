@@ -8,6 +8,7 @@ import { courseOf } from './course.ts';
 export function onAnalysisFailed(deps: FailDeps): Reaction {
   return defineReaction({
     event: analysisFailed,
+    inOrder: true,
     handle: (event) => {
       const { ref, attempt, causationId } = courseOf(event);
       return failReport(deps, ref, { error: event.data.error, attempt, causationId });

@@ -7,6 +7,7 @@ import { courseOf } from './course.ts';
 export function onAnalysisProgressed(deps: Parameters<typeof advanceJob>[0]): Reaction {
   return defineReaction({
     event: analysisProgressed,
+    inOrder: true,
     handle: (event) => advanceJob(deps, { ...courseOf(event), stage: event.data.stage }),
   });
 }

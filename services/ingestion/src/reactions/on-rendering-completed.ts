@@ -10,6 +10,7 @@ import { courseOf } from './course.ts';
 export function onRenderingCompleted(deps: FinishDeps): Reaction {
   return defineReaction({
     event: renderingCompleted,
+    inOrder: true,
     handle: (event, work) =>
       finishJob(deps, { ...courseOf(event), outputs: event.data.outputs, signal: work.signal }),
     onDead: (event) => failReport(deps, courseOf(event).ref, { error: givenUp, causationId: event.id }),

@@ -8,6 +8,7 @@ import { courseOf } from './course.ts';
 export function onRenderingFailed(deps: FailDeps): Reaction {
   return defineReaction({
     event: renderingFailed,
+    inOrder: true,
     handle: (event) => {
       const { ref, attempt, causationId } = courseOf(event);
       return failReport(deps, ref, { error: event.data.error, attempt, causationId });

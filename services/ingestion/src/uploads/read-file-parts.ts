@@ -1,11 +1,13 @@
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 import { AppError } from '@cifra/platform';
+import type { Language } from '@cifra/proto';
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Limits } from '../limits/limits.ts';
 import { shownFileName } from './file-name.ts';
+import { tooLarge, tooManyFiles, unknownPart } from './upload-faults.ts';
 
 /** A file of a multipart body while it comes in. */
 export type FilePart = {
@@ -15,20 +17,27 @@ export type FilePart = {
   readonly signal: AbortSignal;
 };
 
+/** Under what terms a body is read: the language is that of what is told when it is not as it should be. */
+export type BodyTerms = {
+  readonly limits: Limits;
+  readonly language: Language;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Reads the files of a multipart body one after the other: the next one is not read before `take` is done with the
  * one before, so that a request never holds more than one file.
- * @throws AppError `file_too_large`, `upload_failed`, `malformed_request`, `validation_failed`.
+ * @throws AppError `file_too_large`, `upload_failed`, `malformed_request`, `validation_failed`, `unavailable`.
  */
 export async function readFileParts(
   request: IncomingMessage,
-  limits: Limits,
-  outer: AbortSignal,
+  terms: BodyTerms,
   take: (part: FilePart) => Promise<void>,
 ): Promise<void> {
   const broken = new AbortController();
-  const parser = createParser(request, limits);
-  watch(request, parser, limits, (problem) => broken.abort(problem));
+  const { signal: outer } = terms;
+  const parser = createParser(request, terms.limits);
+  watch(request, parser, terms, (problem) => broken.abort(problem));
   const signal = AbortSignal.any([outer, broken.signal]);
   try {
     const parts = on(parser, 'file', { close: ['finish'], signal });
@@ -38,7 +47,9 @@ export async function readFileParts(
     }
     broken.signal.throwIfAborted();
   } catch (error) {
-    throw broken.signal.aborted ? broken.signal.reason : error;
+    if (broken.signal.aborted) throw broken.signal.reason;
+    // Nobody reads the answer of a client that has left; one that is still there meets a process that drains.
+    throw outer.aborted ? new AppError('unavailable', { retryAfterSeconds: 5, cause: error }) : error;
   } finally {
     // What is left of the body is read and dropped: a client that is still sending could not read our answer.
     request.unpipe(parser);
@@ -67,25 +78,19 @@ function createParser(request: IncomingMessage, limits: Limits): BusboyInstance 
 function watch(
   request: IncomingMessage,
   parser: BusboyInstance,
-  limits: Limits,
+  terms: BodyTerms,
   fail: (problem: AppError) => void,
-): void {
+) {
+  const { limits, language } = terms;
   const uploadFailed = (cause: unknown): void => fail(new AppError('upload_failed', { cause }));
-  const unexpected = (field: string): void =>
-    fail(new AppError('validation_failed', { fields: [{ field: field.slice(0, 100), detail: 'files' }] }));
   parser.on('error', uploadFailed);
   request.once('error', uploadFailed);
   request.once('close', () => request.complete || uploadFailed(new Error('the client left')));
   parser.on('file', (field: string, stream: Readable, name: string) => {
     stream.on('error', uploadFailed);
     stream.once('limit', () => fail(tooLarge(name, limits)));
-    if (field !== 'files') unexpected(field);
+    if (field !== 'files') fail(unknownPart(field, language));
   });
-  parser.on('field', unexpected);
-  parser.on('filesLimit', () => unexpected('files'));
-}
-
-function tooLarge(name: string, limits: Limits): AppError {
-  const limit = `${Math.floor(limits.maxFileBytes / 1024 ** 2)} MiB`;
-  return new AppError('file_too_large', { params: { file: shownFileName(name), limit } });
+  parser.on('field', (field: string) => fail(unknownPart(field, language)));
+  parser.on('filesLimit', () => fail(tooManyFiles(limits, language)));
 }

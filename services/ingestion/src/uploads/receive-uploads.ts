@@ -1,5 +1,5 @@
-import { AppError } from '@cifra/platform';
 import type { BlobStore } from '@cifra/platform';
+import type { Language } from '@cifra/proto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +9,7 @@ import type { Slots } from '../shared/slots.ts';
 import { readFileParts } from './read-file-parts.ts';
 import type { FilePart } from './read-file-parts.ts';
 import { spoolFile } from '../shared/spool-file.ts';
+import { noFiles } from './upload-faults.ts';
 import { storedVerdictSchema } from './upload.ts';
 import type { StoredVerdict, Upload } from './upload.ts';
 import { uploadBlobKey } from './upload-store.ts';
@@ -37,6 +38,7 @@ export type ReceiveDeps = {
 export type UploadRequest = {
   readonly tenant: string;
   readonly userId: string;
+  readonly language: Language;
   readonly request: IncomingMessage;
   readonly signal: AbortSignal;
 };
@@ -49,12 +51,11 @@ export type UploadRequest = {
 export async function receiveUploads(deps: ReceiveDeps, upload: UploadRequest): Promise<Upload[]> {
   const received: Upload[] = [];
   try {
-    await readFileParts(upload.request, deps.limits, upload.signal, async (part) => {
+    const { language, signal } = upload;
+    await readFileParts(upload.request, { limits: deps.limits, language, signal }, async (part) => {
       received.push(await deps.spoolSlots.run(() => receiveFile(deps, upload, part)));
     });
-    if (received.length === 0) {
-      throw new AppError('validation_failed', { fields: [{ field: 'files', detail: 'files' }] });
-    }
+    if (received.length === 0) throw noFiles(language);
     return received;
   } catch (error) {
     const at = deps.now().toISOString();

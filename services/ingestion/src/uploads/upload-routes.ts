@@ -10,7 +10,7 @@ export function uploadRoutes(deps: ReceiveDeps): Route[] {
   return [
     endpoint(createUploadsEndpoint, async ({ principal, language, raw, signal }) => {
       const { tenant, id: userId } = principal;
-      const uploads = await receiveUploads(deps, { tenant, userId, request: raw, signal });
+      const uploads = await receiveUploads(deps, { tenant, userId, language, request: raw, signal });
       return { uploads: uploads.map((upload) => viewUpload(upload, language)) };
     }),
     endpoint(deleteUploadEndpoint, async ({ principal, params }) => {

@@ -21,8 +21,14 @@ export const storedVerdictSchema = z.object({
   rows: verdict.rows,
   totals: verdict.totals,
   reasons: z.array(bilingualSchema),
-  question: verdict.question.unwrap().extend({ text: bilingualSchema }).nullable(),
-  nearest: verdict.nearest,
+  question: z
+    .object({
+      field: verdict.question.unwrap().shape.field,
+      text: bilingualSchema,
+      options: z.array(bilingualSchema),
+    })
+    .nullable(),
+  nearest: z.object({ system: z.string(), missing: z.array(bilingualSchema) }).nullable(),
 });
 export type StoredVerdict = z.infer<typeof storedVerdictSchema>;
 
