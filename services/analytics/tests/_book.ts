@@ -1,6 +1,6 @@
 import { ledgerColumns } from '@cifra/proto';
 import type { DatasetManifest, LedgerColumn, Period } from '@cifra/proto';
-import { openEngine } from '../src/ledger/engine.ts';
+import { createEngine } from '../src/ledger/engine.ts';
 import type { Engine, Session, SqlParams } from '../src/ledger/engine.ts';
 
 /** A posting as tests write it; what is left out has a plain default. */
@@ -91,6 +91,6 @@ export function manifestOf(more: Partial<DatasetManifest> = {}): DatasetManifest
 }
 
 /** An engine small enough for tests. */
-export function openTestEngine(folder: string): Promise<Engine> {
-  return openEngine({ threads: 2, memoryMb: 512, spillFolder: folder });
+export function createTestEngine(folder: string): Engine {
+  return createEngine({ threads: 2, memoryMb: 512, spillFolder: folder });
 }

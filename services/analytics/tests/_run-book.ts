@@ -8,7 +8,7 @@ import { streamEvidence } from '../src/evidence/read-evidence.ts';
 import { computeFigures } from '../src/figures/compute-figures.ts';
 import type { ComputedFigures } from '../src/figures/compute-figures.ts';
 import type { Session } from '../src/ledger/engine.ts';
-import { manifestOf, openTestEngine, writeLedger } from './_book.ts';
+import { manifestOf, createTestEngine, writeLedger } from './_book.ts';
 import type { BookPosting } from './_book.ts';
 
 export type BookRunner = {
@@ -22,11 +22,11 @@ export type BookRunner = {
     book: readonly BookPosting[],
     manifest?: Partial<DatasetManifest>,
   ) => Promise<StoredFigure[]>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
-export async function createBookRunner(folder: string): Promise<BookRunner> {
-  const engine = await openTestEngine(join(folder, 'spill'));
+export function createBookRunner(folder: string): BookRunner {
+  const engine = createTestEngine(join(folder, 'spill'));
   let books = 0;
   const compute = async (
     session: Session,

@@ -1,4 +1,5 @@
-import { allot, parseDecimal } from '@cifra/figures';
+import { allot } from '@cifra/figures';
+import type { Decimal } from '@cifra/figures';
 import { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
@@ -23,7 +24,7 @@ const mostShares = 50_000;
 /**
  * Allots the volume of each entry (sales, or purchases and services) to the parties it names, in proportion to their
  * rows on the side that belongs to it: debit for a sale, credit for a credit note, the other way round for purchases
- * (erp-formats §5.3). One party takes the rows whole; several share each row by largest remainder; an entry without
+ * (README, Definitions). One party takes the rows whole; several share each row by largest remainder; an entry without
  * any goes to the unidentified bucket. So the parties always add up to the whole volume.
  */
 export async function allotParties(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
@@ -106,7 +107,7 @@ async function allotShared(session: Session, measure: PartyMeasure): Promise<voi
   }
 }
 
-type Weight = { readonly party: string; readonly weight: ReturnType<typeof parseDecimal> };
+type Weight = { readonly party: string; readonly weight: Decimal };
 
 /** Parties in the order of their slugs, so that the odd unit always falls to the same one. */
 async function weightsByEntry(session: Session): Promise<ReadonlyMap<string, readonly Weight[]>> {

@@ -22,15 +22,15 @@ export type FigureDefinition = {
   readonly monthly?: boolean;
   /** Why the figure is an estimate, where that is so. */
   readonly caveats?: readonly ReasonCode[];
-  /** What makes it impossible to tell, where that is so. */
-  readonly blockers?: readonly ReasonCode[];
+  /** Not told while an entry closes the year without being marked as a closing. */
+  readonly blockedByClosing?: boolean;
 };
 
-const profitAndLoss = { monthly: true, blockers: ['closes_unrecognised'] } as const;
-const volume = { blockers: ['closes_unrecognised'] } as const;
+const profitAndLoss = { monthly: true, blockedByClosing: true } as const;
+const volume = { blockedByClosing: true } as const;
 
 /**
- * The closed catalogue, in the order in which figures stand everywhere. Definitions: erp-formats.md §5.2 and §5.3.
+ * The closed catalogue, in the order in which figures stand everywhere. Definitions and their sources: README.
  * Amounts are functional currency; flows are normal postings of the period, without openings, regularisations and
  * closings; balances are the opening entry and the normal postings up to the cut-off.
  */

@@ -12,7 +12,7 @@ const refundedPurchase = '(e.purchase_net < 0 AND e.cash_net > 0)';
 
 /**
  * Cash counts by the entry's net movement, so that a transfer between own accounts is neither in nor out
- * (erp-formats §5.3). An entry that bills and collects at once has its customer rows split by side: what debits the
+ * (README, Definitions). An entry that bills and collects at once has its customer rows split by side: what debits the
  * customer is billed, what credits is collected, the other way round for a credit note with its refund; so each row
  * counts exactly once and an immediate sale raises billings and collections alike. Purchases and payments likewise.
  */

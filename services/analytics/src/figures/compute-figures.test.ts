@@ -12,10 +12,10 @@ let folder: string;
 let books: BookRunner;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cifra-figures-'));
-  books = await createBookRunner(folder);
+  books = createBookRunner(folder);
 });
 afterAll(async () => {
-  books.close();
+  await books.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,48 +1,45 @@
-import { add, compare, decimalText, divide, multiply, sign, subtract, zero } from '@cifra/figures';
+import { compare, decimalText, subtract } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
-import type { Bilingual, FigureKey, Period, StoredFigure } from '@cifra/proto';
-import { dayBefore } from '../ledger/days.ts';
+import type { FigureKey, StoredFigure } from '@cifra/proto';
 import type { BookProfile } from './book-profile.ts';
 import { catalogue } from './catalogue.ts';
 import type { FigureDefinition, FigureSource } from './catalogue.ts';
 import { figureId } from './figure-ids.ts';
 import type { Breakdown } from './figure-ids.ts';
+import { findValue, notAvailable } from './find-value.ts';
+import type { FoundValue, Known } from './find-value.ts';
 import { formulas } from './formulas.ts';
+import type { PartyMeasure } from './measures.ts';
+import { monthWithin } from './months.ts';
 import { joinReasons, reasons } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Totals } from './totals.ts';
 
-/** Figures with the exact values behind them, by id. */
-type Known = Map<string, { readonly figure: StoredFigure; readonly exact: Decimal | null }>;
-
-type Finding =
-  | { readonly exact: Decimal; readonly rows: number; readonly reason: Bilingual | null }
-  | { readonly exact: null; readonly rows: 0; readonly reason: Bilingual };
-
-const percentScale = 6;
-const hundred: Decimal = { units: 100n, scale: 0 };
+type Context = {
+  readonly profile: BookProfile;
+  readonly totals: Totals;
+  /** The figures so far, by id. */
+  readonly known: Map<string, Known>;
+};
 
 /**
  * All figures of a book in canonical order: by the catalogue, then by month or by rank. Values depend on the totals
  * and the profile alone.
  */
 export function evaluateFigures(profile: BookProfile, totals: Totals): StoredFigure[] {
-  const known: Known = new Map();
+  const context: Context = { profile, totals, known: new Map() };
   for (const definition of catalogue) {
-    for (const breakdown of breakdownsOf(definition, profile, totals)) {
-      const id = figureId(definition.key, breakdown);
-      known.set(id, evaluate(definition, breakdown, { profile, totals, known }));
+    for (const breakdown of breakdownsOf(definition, context)) {
+      context.known.set(figureId(definition.key, breakdown), evaluate(definition, breakdown, context));
     }
   }
-  return [...known.values()].map(({ figure }) => figure);
+  return [...context.known.values()].map(({ figure }) => figure);
 }
 
-type Context = { readonly profile: BookProfile; readonly totals: Totals; readonly known: Known };
-
-function breakdownsOf(definition: FigureDefinition, profile: BookProfile, totals: Totals): Breakdown[] {
+function breakdownsOf(definition: FigureDefinition, { profile, totals }: Context): Breakdown[] {
   const parties = partyMeasureOf(definition.source);
   if (parties !== undefined) {
-    if (isBlocked('closes_unrecognised', profile)) return [];
+    if (profile.closesUnrecognised) return [];
     return totals.top[parties].map(({ party, name }) => ({ kind: 'party', party, name }));
   }
   const whole: Breakdown = { kind: 'whole' };
@@ -50,28 +47,29 @@ function breakdownsOf(definition: FigureDefinition, profile: BookProfile, totals
   return [whole, ...profile.months.map((month): Breakdown => ({ kind: 'month', month }))];
 }
 
-function partyMeasureOf(source: FigureSource): 'customers' | 'suppliers' | undefined {
+/** Whose parties a figure is told for, if any. */
+function partyMeasureOf(source: FigureSource): PartyMeasure | undefined {
   if (source.kind === 'party') return source.measure;
-  if (source.kind === 'percent' && source.of[0] === 'top_customers') return 'customers';
-  if (source.kind === 'percent' && source.of[0] === 'top_suppliers') return 'suppliers';
-  return undefined;
+  if (source.kind !== 'percent') return undefined;
+  if (source.of[0] === 'top_customers') return 'customers';
+  return source.of[0] === 'top_suppliers' ? 'suppliers' : undefined;
 }
 
-function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: Context) {
+function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: Context): Known {
   const { key, source } = definition;
+  const { period, currency } = context.profile;
   const parts = partsOf(source, breakdown, context);
-  const found = findValue(definition, breakdown, parts, context);
-  const estimates = (definition.caveats ?? [])
-    .filter((code) => isCaveat(code, key, context))
-    .map((code) => reasons[code]);
-  const reason = found.exact === null ? found.reason : joinReasons([...estimates, found.reason]);
+  const found = isBlocked(definition, context)
+    ? notAvailable(reasons.closes_unrecognised)
+    : findValue(source, breakdown, parts, context);
+  const reason = reasonOf(definition, found, context);
   const figure: StoredFigure = {
     id: figureId(key, breakdown),
     key,
-    period: periodOf(breakdown, context.profile.period),
+    period: breakdown.kind === 'month' ? monthWithin(breakdown.month, period) : period,
     dimension: breakdown.kind === 'whole' ? null : breakdown,
     value: found.exact === null ? null : valueText(found.exact, source),
-    unit: source.kind === 'percent' || source.kind === 'ratio' ? source.kind : context.profile.currency,
+    unit: isMoney(source) ? currency : source.kind,
     state: found.exact === null ? 'not_available' : reason === null ? 'exact' : 'estimated',
     reason,
     formula: formulas[key],
@@ -80,9 +78,8 @@ function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: C
   return { figure, exact: found.exact };
 }
 
-type Part = { readonly figure: StoredFigure; readonly exact: Decimal | null };
-
-function partsOf(source: FigureSource, breakdown: Breakdown, { known }: Context): Part[] {
+/** The parts of the same month or party where there are such, else of the whole period. */
+function partsOf(source: FigureSource, breakdown: Breakdown, { known }: Context): Known[] {
   if (source.kind === 'rows' || source.kind === 'party') return [];
   return source.of.map((key) => {
     const part = known.get(figureId(key, breakdown)) ?? known.get(key);
@@ -91,69 +88,14 @@ function partsOf(source: FigureSource, breakdown: Breakdown, { known }: Context)
   });
 }
 
-function findValue(
-  definition: FigureDefinition,
-  breakdown: Breakdown,
-  parts: readonly Part[],
-  context: Context,
-): Finding {
-  const blocker = (definition.blockers ?? []).find((code) => isBlocked(code, context.profile));
-  if (blocker !== undefined) return notAvailable(reasons[blocker]);
-  const { source } = definition;
-  switch (source.kind) {
-    case 'rows': {
-      const missing = whatIsMissing(source.needs, context.profile);
-      if (missing !== undefined) return notAvailable(reasons[missing]);
-      const { measures, monthly } = context.totals;
-      const total =
-        breakdown.kind === 'month'
-          ? monthly.get(`${source.measure}.${breakdown.month}`)
-          : measures.get(source.measure);
-      return { exact: total?.amount ?? zero, rows: total?.rows ?? 0, reason: null };
-    }
-    case 'party': {
-      const parties = context.totals.top[source.measure];
-      const total = parties.find(({ party }) => breakdown.kind === 'party' && party === breakdown.party);
-      return { exact: total?.amount ?? zero, rows: total?.rows ?? 0, reason: null };
-    }
-    case 'sum':
-    case 'difference':
-    case 'ratio':
-    case 'percent':
-      return calculate(source.kind, parts);
-  }
+function isBlocked({ blockedByClosing = false }: FigureDefinition, { profile }: Context): boolean {
+  return blockedByClosing && profile.closesUnrecognised;
 }
 
-function calculate(kind: 'sum' | 'difference' | 'ratio' | 'percent', parts: readonly Part[]): Finding {
-  const [a, b] = parts;
-  if (a === undefined || b === undefined) throw new Error('A calculated figure has two parts');
-  const missing = parts.find(({ exact }) => exact === null);
-  if (a.exact === null || b.exact === null) {
-    return notAvailable(missing?.figure.reason ?? reasons.no_postings);
-  }
-  const reason = joinReasons(parts.map(({ figure }) => figure.reason));
-  if (kind === 'sum') return { exact: add(a.exact, b.exact), rows: 0, reason };
-  if (kind === 'difference') return { exact: subtract(a.exact, b.exact), rows: 0, reason };
-  if (sign(b.exact) <= 0) return notAvailable(reasons.zero_denominator);
-  const top = kind === 'percent' ? multiply(a.exact, hundred) : a.exact;
-  return { exact: divide(top, b.exact, percentScale), rows: 0, reason };
-}
-
-function notAvailable(reason: Bilingual): Finding {
-  return { exact: null, rows: 0, reason };
-}
-
-function whatIsMissing(
-  needs: 'period' | 'opening' | 'closing',
-  profile: BookProfile,
-): ReasonCode | undefined {
-  if (needs === 'period') return profile.months.length === 0 ? 'no_postings' : undefined;
-  const base = profile[needs];
-  return base.known ? undefined : base.because;
-}
-
-function isBlocked(code: ReasonCode, profile: BookProfile): boolean {
-  return code === 'closes_unrecognised' && profile.closesUnrecognised;
+function reasonOf(definition: FigureDefinition, found: FoundValue, context: Context): StoredFigure['reason'] {
+  if (found.exact === null) return found.reason;
+  const caveats = (definition.caveats ?? []).filter((code) => isCaveat(code, definition.key, context));
+  return joinReasons([...caveats.map((code) => reasons[code]), found.reason]);
 }
 
 function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context): boolean {
@@ -172,7 +114,7 @@ function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context)
 }
 
 /** Money in less money out must be the change in cash; it is not where a year's opening breaks with the one before. */
-function cashDiffers(known: Known): boolean {
+function cashDiffers(known: Context['known']): boolean {
   const [opening, closing, cashIn, cashOut] = ['cash_opening', 'cash_closing', 'cash_in', 'cash_out'].map(
     (id) => known.get(id)?.exact ?? null,
   );
@@ -180,21 +122,11 @@ function cashDiffers(known: Known): boolean {
   return compare(subtract(closing, opening), subtract(cashIn, cashOut)) !== 0;
 }
 
+function isMoney(source: FigureSource): source is Exclude<FigureSource, { kind: 'ratio' | 'percent' }> {
+  return source.kind !== 'ratio' && source.kind !== 'percent';
+}
+
+/** Money with at least two decimals; no zeros at the end beyond, none lost. */
 function valueText(exact: Decimal, source: FigureSource): string {
-  return decimalText(exact, source.kind === 'ratio' || source.kind === 'percent' ? {} : { minScale: 2 });
-}
-
-/** The part of the period that lies in the month; the whole period otherwise. */
-function periodOf(breakdown: Breakdown, period: Period): Period {
-  if (breakdown.kind !== 'month') return period;
-  const first = `${breakdown.month}-01`;
-  const last = lastDayOf(breakdown.month);
-  return { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to };
-}
-
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  const next =
-    number === 12 ? `${(year ?? 0) + 1}-01` : `${year}-${String((number ?? 0) + 1).padStart(2, '0')}`;
-  return dayBefore(`${next}-01`);
+  return decimalText(exact, isMoney(source) ? { minScale: 2 } : {});
 }

@@ -1,6 +1,6 @@
 import type { Bilingual, FigureKey } from '@cifra/proto';
 
-/** How each figure is calculated, with the accounts it uses, for people. Definitions: erp-formats.md §5.2 and §5.3. */
+/** How each figure is calculated, with the accounts it uses, for people. Definitions and their sources: README. */
 export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
   income: {
     es: 'Haber − debe de las cuentas del grupo 7 en el período',

@@ -23,7 +23,7 @@ export function openingBase(years: readonly FiscalYear[], period: Period): Balan
 
 /**
  * The latest opening entry at or before `day`. Without one a journal tells movements, not balances
- * (erp-formats §5.1, rule 3); with a year missing in between the movements have a hole.
+ * (README, Definitions); with a year missing in between the movements have a hole.
  */
 function baseAt(years: readonly FiscalYear[], day: string, through: string): BalanceBase {
   const year = years.findLastIndex((one) => one.has_opening && one.period.from <= day);

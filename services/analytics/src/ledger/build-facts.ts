@@ -42,7 +42,7 @@ async function buildYears(session: Session, years: readonly FiscalYear[]): Promi
 
 /**
  * An opening posting belongs to the one fiscal year of its file, else to the year of its date: detailed openings
- * keep dates of years before (erp-formats §2.7). An entry's number is unique within its year and journal.
+ * keep dates of years before (README, Definitions). An entry's number is unique within its year and journal.
  */
 async function buildPostings(session: Session, ledgerFile: string, book: LedgerBook): Promise<void> {
   const params = createParamList();

@@ -25,23 +25,30 @@ export type Session = {
 export type Engine = {
   /** Lends a session for the time of `work`; aborting interrupts what it is running. */
   readonly withSession: <T>(work: (session: Session) => Promise<T>, signal?: AbortSignal) => Promise<T>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
-/** Starts an in-memory engine that never reaches for an extension over the network. */
-export async function openEngine(limits: EngineLimits): Promise<Engine> {
-  const instance = await DuckDBInstance.create(':memory:', {
-    threads: String(limits.threads),
-    memory_limit: `${limits.memoryMb}MB`,
-    temp_directory: limits.spillFolder,
+/** An in-memory engine, started with its first session; it never reaches for an extension over the network. */
+export function createEngine(limits: EngineLimits): Engine {
+  let started: Promise<DuckDBInstance> | undefined;
+  return {
+    withSession: async (work, signal) => {
+      const instance = await (started ??= start(limits));
+      return lendSession(await instance.connect(), work, signal);
+    },
+    close: async () => (await started)?.closeSync(),
+  };
+}
+
+async function start({ threads, memoryMb, spillFolder }: EngineLimits): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(':memory:', {
+    threads: String(threads),
+    memory_limit: `${memoryMb}MB`,
+    temp_directory: spillFolder,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     preserve_insertion_order: 'false',
   });
-  return {
-    withSession: async (work, signal) => lendSession(await instance.connect(), work, signal),
-    close: () => instance.closeSync(),
-  };
 }
 
 async function lendSession<T>(
