@@ -1,6 +1,7 @@
 export type AccountText = { readonly code: string; readonly name: string | null };
 
-const codeAndName = /^(\d{1,4}\.\d{1,8}|\d[\d.-]{2,}[A-Za-z]{0,2}\d*)(?:\s*[-–:·]\s*|\s+)(\D.*|\d.*\p{L}.*)$/u;
+const codeAndName =
+  /^(\d{1,4}\.\d{1,8}|\d[\d.-]{2,}[A-Za-z]{0,2}\d*)(?:\s*[-–:·]\s*|\s+)(\D.*|\d.*\p{L}.*)$/u;
 const bareCode = /^\d{3,}[A-Za-z]{0,2}\d*$|^\d{1,5}\.\d{1,10}$|^\d+(?:[.\-\s]\d+)+$/;
 
 /**

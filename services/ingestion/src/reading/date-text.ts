@@ -21,7 +21,20 @@ const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${ti
 const named = new RegExp(
   String.raw`^(\d{1,2})[-/.\s]+(?:de\s+)?([a-z]{3,10})\.?[-/.\s,]+(?:de\s+)?(\d{4}|\d{2})${time}`,
 );
-const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec'];
+const months = [
+  'ene jan',
+  'feb',
+  'mar',
+  'abr apr',
+  'may',
+  'jun',
+  'jul',
+  'ago aug',
+  'sep set',
+  'oct',
+  'nov',
+  'dic dec',
+];
 
 /** The parts of a date before anything is decided about their order; `null` where the text is no date. */
 export function dateParts(cell: string): DateParts | null {
@@ -56,11 +69,19 @@ function fullYear(text: string): number {
 function serialDate(days: number): DateParts | null {
   if (days < 36526 || days > 65746) return null;
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000);
-  return { kind: 'known', year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  return {
+    kind: 'known',
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  };
 }
 
 /** `20231231`, `31122023` and, its zero lost, `1022016`, by the order given; `null` where it does not fit. */
-export function compactParts(digits: string, order: DateOrder): { year: number; month: number; day: number } | null {
+export function compactParts(
+  digits: string,
+  order: DateOrder,
+): { year: number; month: number; day: number } | null {
   if (order === 'ymd') {
     if (digits.length !== 8) return null;
     return calendarDay(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6));

@@ -10,15 +10,30 @@ const exportAgain: Bilingual = {
 
 const sentences: Record<FileFault, (place: Place) => Bilingual> = {
   empty: ({ file }) => what(file, 'está vacío', 'is empty'),
-  zeros: ({ file }) => what(file, 'solo contiene ceros binarios, ningún texto', 'holds nothing but binary zeros, no text'),
+  zeros: ({ file }) =>
+    what(file, 'solo contiene ceros binarios, ningún texto', 'holds nothing but binary zeros, no text'),
   archive: ({ file }) =>
     what(file, 'es un archivo comprimido; descomprímalo antes', 'is a compressed archive; unpack it first'),
   workbook: ({ file }) =>
-    what(file, 'es un libro de Excel u hoja de cálculo, que aún no se lee', 'is a spreadsheet workbook, which is not read yet'),
+    what(
+      file,
+      'es un libro de Excel u hoja de cálculo, que aún no se lee',
+      'is a spreadsheet workbook, which is not read yet',
+    ),
   old_workbook: ({ file }) =>
-    what(file, 'es un libro de Excel antiguo (.xls), que aún no se lee', 'is an old Excel workbook (.xls), which is not read yet'),
-  markup: ({ file }) => what(file, 'es XML o HTML, no una tabla de texto', 'is XML or HTML, not a text table'),
-  pdf: ({ file }) => what(file, 'es un PDF, del que no se pueden leer apuntes', 'is a PDF, from which no postings can be read'),
+    what(
+      file,
+      'es un libro de Excel antiguo (.xls), que aún no se lee',
+      'is an old Excel workbook (.xls), which is not read yet',
+    ),
+  markup: ({ file }) =>
+    what(file, 'es XML o HTML, no una tabla de texto', 'is XML or HTML, not a text table'),
+  pdf: ({ file }) =>
+    what(
+      file,
+      'es un PDF, del que no se pueden leer apuntes',
+      'is a PDF, from which no postings can be read',
+    ),
   picture: ({ file }) => what(file, 'es una imagen', 'is a picture'),
   binary: ({ file }) => what(file, 'no es texto', 'is not text'),
   unclosed_quote: ({ file, row }) =>
@@ -54,7 +69,8 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
       `has too many rows with amounts that make no sense${at(row, cell, 'row')}`,
     ),
   time_limit: ({ file }) => tooMuch(file, 'tarda demasiado en leerse', 'takes too long to read'),
-  memory_limit: ({ file }) => tooMuch(file, 'necesita demasiada memoria para leerse', 'needs too much memory to read'),
+  memory_limit: ({ file }) =>
+    tooMuch(file, 'necesita demasiada memoria para leerse', 'needs too much memory to read'),
   output_limit: ({ file }) => tooMuch(file, 'contiene demasiados datos', 'holds too much data'),
   crashed: ({ file }) => what(file, 'no se ha podido leer hasta el final', 'could not be read to its end'),
 };

@@ -7,7 +7,13 @@ import type { Inspection } from './inspection.ts';
 import { ambiguousText, questionOf } from './question-texts.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { FileReading, ReadingResult } from './reading-result.ts';
-import { countText, damagedRowText, damagedTextText, totalsMismatchText, unbalancedText } from './row-texts.ts';
+import {
+  countText,
+  damagedRowText,
+  damagedTextText,
+  totalsMismatchText,
+  unbalancedText,
+} from './row-texts.ts';
 import { runReader } from './run-reader.ts';
 
 type InspectRequest = {
@@ -50,7 +56,15 @@ function inspectionOf(file: string, result: ReadingResult): Inspection {
     case 'ambiguous': {
       const { system, kind } = result;
       const reasons = [ambiguousText(file, result)];
-      return { ...nothing, state: 'ambiguous', system, kind, confidence: 50, reasons, question: questionOf(file, result) };
+      return {
+        ...nothing,
+        state: 'ambiguous',
+        system,
+        kind,
+        confidence: 50,
+        reasons,
+        question: questionOf(file, result),
+      };
     }
     case 'read':
       return known(file, result);

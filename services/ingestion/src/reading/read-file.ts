@@ -39,7 +39,12 @@ function refused(fault: FileFault, row: number | null = null, cell: string | nul
   return { outcome: 'refused', fault, row, cell };
 }
 
-type Source = { readonly path: string; readonly form: TextForm; readonly table: DetectedTable; readonly brokenBytes: number };
+type Source = {
+  readonly path: string;
+  readonly form: TextForm;
+  readonly table: DetectedTable;
+  readonly brokenBytes: number;
+};
 
 async function readText(
   path: string,
@@ -51,7 +56,8 @@ async function readText(
   const { layout, missing, onlyPesetas } = table.match;
   const { system, kind } = table.system;
   if (onlyPesetas) return refused('only_pesetas', layout?.headerRow ?? null);
-  if (layout === null) return { outcome: 'unknown', nearest: { system, missing, row: table.match.headerRow } };
+  if (layout === null)
+    return { outcome: 'unknown', nearest: { system, missing, row: table.match.headerRow } };
   const source = { path, form: content.form, table, brokenBytes: content.brokenBytes };
   const { dialect, evidence } = await gatherEvidence(source, layout);
   const decision = evidence.decide();
@@ -65,7 +71,9 @@ async function readText(
 }
 
 function exampleOf(table: DetectedTable, layout: JournalLayout, column: number) {
-  const row = table.sample.find(({ row, cells }) => row > layout.headerRow && (cells[column] ?? '').trim() !== '');
+  const row = table.sample.find(
+    ({ row, cells }) => row > layout.headerRow && (cells[column] ?? '').trim() !== '',
+  );
   return { row: row?.row ?? null, cell: (row?.cells[column] ?? '').trim().slice(0, 60) };
 }
 
@@ -99,7 +107,11 @@ async function readPostings(
   forms: JournalForms,
   write: (line: string) => void,
 ): Promise<ReadingResult> {
-  const values = new Set(source.table.sample.map(({ cells, row }) => (row > layout.headerRow ? (cells[layout.columns.side ?? -1] ?? '') : '').trim()));
+  const values = new Set(
+    source.table.sample.map(({ cells, row }) =>
+      (row > layout.headerRow ? (cells[layout.columns.side ?? -1] ?? '') : '').trim(),
+    ),
+  );
   values.delete('');
   const reader = new JournalReader(layout, forms, sideMarks(values) ?? new Map(), write);
   await readRecords(source.path, source.form, dialect, (cells, row) => {
@@ -111,7 +123,8 @@ async function readPostings(
     const damaged = tally.damaged[0];
     return refused('no_postings', damaged?.row ?? layout.headerRow, damaged?.cell ?? null);
   }
-  if (tally.companies.size > 1) return refused('several_companies', null, [...tally.companies].slice(0, 2).join(' / '));
+  if (tally.companies.size > 1)
+    return refused('several_companies', null, [...tally.companies].slice(0, 2).join(' / '));
   if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare) {
     return refused('mostly_damaged', tally.damaged[0]?.row ?? null, tally.damaged[0]?.cell ?? null);
   }
@@ -119,10 +132,17 @@ async function readPostings(
 }
 
 function withoutQuotes(cell: string): string {
-  return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replace(/""/g, '"') : cell;
+  return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+    ? cell.slice(1, -1).replace(/""/g, '"')
+    : cell;
 }
 
-function readingOf(source: Source, dialect: Dialect, layout: JournalLayout, reader: JournalReader): FileReading {
+function readingOf(
+  source: Source,
+  dialect: Dialect,
+  layout: JournalLayout,
+  reader: JournalReader,
+): FileReading {
   const { tally, sums } = reader;
   const { preamble, system } = source.table;
   const stated = readPreamble(preamble);

@@ -88,10 +88,19 @@ export type FileReading = {
 
 export type ReadingResult =
   | FileReading
-  | { readonly outcome: 'refused'; readonly fault: FileFault; readonly row: number | null; readonly cell: string | null }
+  | {
+      readonly outcome: 'refused';
+      readonly fault: FileFault;
+      readonly row: number | null;
+      readonly cell: string | null;
+    }
   | {
       readonly outcome: 'unknown';
-      readonly nearest: { readonly system: string; readonly missing: readonly string[]; readonly row: number } | null;
+      readonly nearest: {
+        readonly system: string;
+        readonly missing: readonly string[];
+        readonly row: number;
+      } | null;
     }
   | {
       readonly outcome: 'ambiguous';

@@ -7,9 +7,15 @@ const faults: Record<RowFault, Bilingual> = {
   bad_account: { es: 'no trae un código de cuenta válido', en: 'has no valid account code' },
   no_date: { es: 'tiene un importe pero ninguna fecha', en: 'has an amount but no date' },
   bad_date: { es: 'trae una fecha que no existe', en: 'has a date that does not exist' },
-  implausible_year: { es: 'trae un año impropio de este libro', en: 'has a year that does not belong in this book' },
+  implausible_year: {
+    es: 'trae un año impropio de este libro',
+    en: 'has a year that does not belong in this book',
+  },
   bad_amount: { es: 'trae un importe que no se puede leer', en: 'has an amount that cannot be read' },
-  too_precise: { es: 'trae un importe con más de seis decimales', en: 'has an amount with more than six decimals' },
+  too_precise: {
+    es: 'trae un importe con más de seis decimales',
+    en: 'has an amount with more than six decimals',
+  },
   no_amount: { es: 'tiene una cuenta sin importe', en: 'has an account without an amount' },
   bad_side: { es: 'no dice si es debe o haber', en: 'does not say whether it is a debit or a credit' },
   misaligned: { es: 'tiene más celdas que la cabecera', en: 'has more cells than the header' },
@@ -42,7 +48,10 @@ export function unbalancedText(
 ): Bilingual {
   const list = (language: 'es' | 'en', entry: string, row: string) =>
     entries
-      .map((item) => `${entry} ${item.entry} (${row} ${item.row}, ${formatAmount(item.difference, 'EUR', language)})`)
+      .map(
+        (item) =>
+          `${entry} ${item.entry} (${row} ${item.row}, ${formatAmount(item.difference, 'EUR', language)})`,
+      )
       .join('; ');
   const first = entries.length === 0;
   return {
@@ -60,7 +69,11 @@ export function damagedTextText(file: string, row: number): Bilingual {
 }
 
 /** `6909 filas`, for sentences that count. */
-export function countText(count: number, es: readonly [string, string], en: readonly [string, string]): Bilingual {
+export function countText(
+  count: number,
+  es: readonly [string, string],
+  en: readonly [string, string],
+): Bilingual {
   const at = count === 1 ? 0 : 1;
   return { es: `${formatCount(count, 'es')} ${es[at]}`, en: `${formatCount(count, 'en')} ${en[at]}` };
 }

@@ -49,7 +49,9 @@ function outcome(child: ChildProcess, task: ReadingTask): Promise<ReadingResult>
     });
     child.once('error', () => resolve(refused('crashed')));
     // V8 aborts when its heap is full.
-    child.once('close', (_, killedBy) => resolve(answer ?? refused(killedBy === 'SIGABRT' ? 'memory_limit' : 'crashed')));
+    child.once('close', (_, killedBy) =>
+      resolve(answer ?? refused(killedBy === 'SIGABRT' ? 'memory_limit' : 'crashed')),
+    );
     child.send(task, (error) => {
       if (error !== null) child.kill('SIGKILL');
     });
@@ -78,7 +80,13 @@ function watchLimits(child: ChildProcess, task: ReadingTask, limits: ReadingLimi
 
 async function measure(child: ChildProcess, task: ReadingTask) {
   const memory = child.pid === undefined ? 0 : await residentBytes(child.pid);
-  const output = task.outPath === null ? 0 : await stat(task.outPath).then((file) => file.size, () => 0);
+  const output =
+    task.outPath === null
+      ? 0
+      : await stat(task.outPath).then(
+          (file) => file.size,
+          () => 0,
+        );
   return { memory, output };
 }
 

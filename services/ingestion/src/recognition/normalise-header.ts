@@ -1,5 +1,19 @@
 /** Words that say nothing about what a column holds. */
-const fillers = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'al', 'en', 'of', 'the', 'eur', 'euro', 'euros']);
+const fillers = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'al',
+  'en',
+  'of',
+  'the',
+  'eur',
+  'euro',
+  'euros',
+]);
 const numberWords = new Set(['n', 'no', 'num', 'numero', 'nro', 'number', 'nbr']);
 
 /**
@@ -9,7 +23,9 @@ const numberWords = new Set(['n', 'no', 'num', 'numero', 'nro', 'number', 'nbr']
  */
 export function normaliseHeader(cell: string): string {
   const words = plainWords(cell);
-  const kept = words.filter((word) => !fillers.has(word)).map((word) => (numberWords.has(word) ? 'no' : word));
+  const kept = words
+    .filter((word) => !fillers.has(word))
+    .map((word) => (numberWords.has(word) ? 'no' : word));
   return (kept.length === 0 ? words : kept).join('');
 }
 

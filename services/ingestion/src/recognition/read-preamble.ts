@@ -12,8 +12,16 @@ export type Preamble = {
 
 const companyLabel =
   /^\s*(?:nombre\s+de\s+la\s+)?(?:empresa|raz[oó]n\s+social|sociedad|compa[ñn][ií]a|company(?:\s+name)?)\s*[:.]\s*(.*)$/i;
-const bareCompanyLabel = new Set(['empresa', 'razonsocial', 'sociedad', 'compania', 'company', 'companyname']);
-const legalForm = /\b(S\.?\s?L\.?\s?(U|L|P)?\.?|S\.?\s?A\.?\s?(U|L)?\.?|S\.\s?COOP\.?|C\.?\s?B\.?|SLU|SAU|SLL|SLP)\s*$/i;
+const bareCompanyLabel = new Set([
+  'empresa',
+  'razonsocial',
+  'sociedad',
+  'compania',
+  'company',
+  'companyname',
+]);
+const legalForm =
+  /\b(S\.?\s?L\.?\s?(U|L|P)?\.?|S\.?\s?A\.?\s?(U|L)?\.?|S\.\s?COOP\.?|C\.?\s?B\.?|SLU|SAU|SLL|SLP)\s*$/i;
 /** Spanish tax identification number (Real Decreto 1065/2007, arts. 18 to 28). */
 const taxNumber = /\b(?:ES)?([A-HJNP-SUVW]-?\d{7}[0-9A-J]|\d{8}-?[A-Z]|[KLMXYZ]-?\d{7}-?[A-Z])\b/i;
 const dayFirst: DateForm = { marked: 'dmy', compact: 'ymd' };

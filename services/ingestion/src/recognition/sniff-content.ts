@@ -66,7 +66,12 @@ function isWorkbook(head: Buffer): boolean {
 }
 
 function isMarkup(head: Buffer): boolean {
-  const start = head.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '').trimStart().slice(0, 200).toLowerCase();
+  const start = head
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart()
+    .slice(0, 200)
+    .toLowerCase();
   return start.startsWith('<?xml') || /^<(!doctype|html|table|[a-z0-9]+:?[a-z]*[\s>])/.test(start);
 }
 

@@ -30,7 +30,12 @@ export function alignRow(
   return fits(record, layout, forms, marks) ? record : null;
 }
 
-function fits(cells: readonly string[], layout: JournalLayout, forms: JournalForms, marks: SideMarks): boolean {
+function fits(
+  cells: readonly string[],
+  layout: JournalLayout,
+  forms: JournalForms,
+  marks: SideMarks,
+): boolean {
   const { movements, faults } = readMovements(cells, layout, forms, marks);
   if (movements.length === 0 || faults.length > 0) return false;
   const date = cells[layout.columns.date ?? -1] ?? '';

@@ -50,7 +50,9 @@ function evidenceFor(field: JournalField, profile: ColumnProfile): number {
     case 'side':
       return sideMarks(profile.values) === null ? 0 : 1.1;
     case 'operation':
-      return [...profile.values].every((value) => /^[ARCN]$|apert|regul|cierre|normal|open|clos/i.test(value)) ? 1 : 0;
+      return [...profile.values].every((value) => /^[ARCN]$|apert|regul|cierre|normal|open|clos/i.test(value))
+        ? 1
+        : 0;
     case 'company':
       return profile.values.size <= 3 ? 1.05 : 0;
     default:
@@ -74,7 +76,8 @@ function renameTexts(columns: Columns, headers: readonly string[], rows: TableSa
   const { account } = columns;
   if (account === undefined) return;
   const double = (column: number | undefined): column is number => {
-    const fields = column === undefined ? [] : meaningsOf(headers[column] ?? '').map((meaning) => meaning.field);
+    const fields =
+      column === undefined ? [] : meaningsOf(headers[column] ?? '').map((meaning) => meaning.field);
     return fields.includes('text') && fields.includes('account_name');
   };
   const { account_name: name, text } = columns;
@@ -93,7 +96,8 @@ function preferEuros(columns: Columns, headers: readonly string[], rows: TableSa
     const chosen = columns[field];
     if (chosen === undefined) continue;
     for (const [other, header] of headers.entries()) {
-      if (other === chosen || !meaningsOf(header).some((meaning: Meaning) => meaning.field === field)) continue;
+      if (other === chosen || !meaningsOf(header).some((meaning: Meaning) => meaning.field === field))
+        continue;
       const ratio = medianRatio(rows, chosen, other);
       if (ratio === null) continue;
       const near = (value: number) => Math.abs(value / pesetasPerEuro - 1) < 0.005;
@@ -127,9 +131,25 @@ export function roughNumber(cell: string): number {
 export function sideMarks(values: ReadonlySet<string>): ReadonlyMap<string, 'debit' | 'credit'> | null {
   const marks = new Set([...values].map((value) => value.trim().toLowerCase().replace('.', '')));
   const pairs = [
-    ['d', 'h'], ['d', 'c'], ['c', 'a'], ['debe', 'haber'], ['cargo', 'abono'], ['dr', 'cr'], ['debit', 'credit'],
-    ['+', '-'], ['s', 'h'], ['1', '2'], ['deb', 'hab'],
+    ['d', 'h'],
+    ['d', 'c'],
+    ['c', 'a'],
+    ['debe', 'haber'],
+    ['cargo', 'abono'],
+    ['dr', 'cr'],
+    ['debit', 'credit'],
+    ['+', '-'],
+    ['s', 'h'],
+    ['1', '2'],
+    ['deb', 'hab'],
   ] as const;
-  const pair = pairs.find(([debit, credit]) => marks.size > 0 && [...marks].every((mark) => mark === debit || mark === credit));
-  return pair === undefined ? null : new Map([[pair[0], 'debit'], [pair[1], 'credit']]);
+  const pair = pairs.find(
+    ([debit, credit]) => marks.size > 0 && [...marks].every((mark) => mark === debit || mark === credit),
+  );
+  return pair === undefined
+    ? null
+    : new Map([
+        [pair[0], 'debit'],
+        [pair[1], 'credit'],
+      ]);
 }

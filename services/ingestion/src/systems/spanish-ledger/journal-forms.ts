@@ -1,8 +1,19 @@
 import { accountLength } from '../../reading/account-text.ts';
 import type { DecimalMark } from '../../reading/amount-text.ts';
 import type { DateForm } from '../../reading/date-text.ts';
-import { addAmountEvidence, type AmountEvidence, decideDecimalMark, newAmountEvidence } from '../../recognition/amount-evidence.ts';
-import { addDateEvidence, type DateEvidence, decideDateForm, newDateEvidence, plausibleYears } from '../../recognition/date-evidence.ts';
+import {
+  addAmountEvidence,
+  type AmountEvidence,
+  decideDecimalMark,
+  newAmountEvidence,
+} from '../../recognition/amount-evidence.ts';
+import {
+  addDateEvidence,
+  type DateEvidence,
+  decideDateForm,
+  newDateEvidence,
+  plausibleYears,
+} from '../../recognition/date-evidence.ts';
 import { filledWidth } from '../../recognition/table-sample.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalLayout } from './journal-layout.ts';
@@ -50,7 +61,8 @@ export class FormsEvidence {
       this.tooWide += 1;
       if (lines > 1) this.swallowed += 1;
     }
-    for (const [field, evidence] of this.#amounts) addAmountEvidence(evidence, cells[columns[field] ?? -1] ?? '');
+    for (const [field, evidence] of this.#amounts)
+      addAmountEvidence(evidence, cells[columns[field] ?? -1] ?? '');
     this.#addDate(cells[columns.date ?? -1] ?? '');
     if (columns.due_date !== undefined) addDateEvidence(this.#dueDate, cells[columns.due_date] ?? '');
     for (const field of ['account', 'debit_account', 'credit_account'] as const) {
@@ -80,7 +92,8 @@ export class FormsEvidence {
       const sisters = [...this.#amounts.values()].filter((other) => other !== evidence);
       const mark = decideDecimalMark(evidence, sisters, spanish);
       if (mark !== null) marks[field] = mark;
-      else if (field !== 'balance') return { decided: false, field: 'decimal_mark', column: columns[field] ?? 0 };
+      else if (field !== 'balance')
+        return { decided: false, field: 'decimal_mark', column: columns[field] ?? 0 };
     }
     return { decided: true, forms: { ...this.#rest(date), date, marks } };
   }
@@ -93,7 +106,10 @@ export class FormsEvidence {
       accountLength: accountLength(this.#lengths),
       years: plausibleYears(this.#date),
       negativeCredits:
-        debit !== undefined && credit !== undefined && credit.negative > credit.positive && debit.positive > debit.negative,
+        debit !== undefined &&
+        credit !== undefined &&
+        credit.negative > credit.positive &&
+        debit.positive > debit.negative,
     };
   }
 }

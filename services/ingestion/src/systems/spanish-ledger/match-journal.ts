@@ -37,7 +37,10 @@ function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
   const layout = found === undefined ? null : layoutOf(found, columns, header, headers);
   return {
     layout,
-    score: layout === null ? Math.max(0, 0.3 - missing.length * 0.05) + known * 0.01 : 0.6 + Math.min(known, 10) * 0.04,
+    score:
+      layout === null
+        ? Math.max(0, 0.3 - missing.length * 0.05) + known * 0.01
+        : 0.6 + Math.min(known, 10) * 0.04,
     missing,
     headerRow: header.row,
     onlyPesetas,
@@ -54,12 +57,17 @@ function twoAccountForm(columns: Columns): Form {
   const amounts = columns.debit === undefined && columns.amount !== undefined ? 'signed' : 'sides';
   const needed: JournalField[] = ['date', 'debit_account', 'credit_account'];
   const sides: JournalField[] = amounts === 'signed' ? ['amount'] : ['debit', 'credit'];
-  return { form: 'two_account', amounts, missing: [...needed, ...sides].filter((field) => columns[field] === undefined) };
+  return {
+    form: 'two_account',
+    amounts,
+    missing: [...needed, ...sides].filter((field) => columns[field] === undefined),
+  };
 }
 
 function plainForm(columns: Columns): Form {
   const missing = (['date', 'account'] as const).filter((field) => columns[field] === undefined);
-  if (columns.debit !== undefined && columns.credit !== undefined) return { form: 'plain', amounts: 'sides', missing };
+  if (columns.debit !== undefined && columns.credit !== undefined)
+    return { form: 'plain', amounts: 'sides', missing };
   if (columns.amount !== undefined && columns.debit === undefined && columns.credit === undefined) {
     return { form: 'plain', amounts: columns.side === undefined ? 'signed' : 'marked', missing };
   }

@@ -34,7 +34,9 @@ export function readMovements(
   forms: JournalForms,
   marks: SideMarks,
 ): RowMovements {
-  return layout.form === 'plain' ? plainRow(cells, layout, forms, marks) : twoAccountRow(cells, layout, forms);
+  return layout.form === 'plain'
+    ? plainRow(cells, layout, forms, marks)
+    : twoAccountRow(cells, layout, forms);
 }
 
 function plainRow(
@@ -51,7 +53,8 @@ function plainRow(
     const fault: Fault = { fault: cell.trim() === '' ? 'no_account' : 'bad_account', cell };
     return { movements: [], faults: some ? [fault] : [], hasAccount: false };
   }
-  if (faults.length > 0 || (debit === null && credit === null)) return { movements: [], faults, hasAccount: true };
+  if (faults.length > 0 || (debit === null && credit === null))
+    return { movements: [], faults, hasAccount: true };
   const code = expandAccount(account.code, forms.accountLength);
   const at = { account: code, accountName: account.name };
   const [d, h] = [debit ?? 0n, credit ?? 0n];
@@ -68,12 +71,21 @@ function plainRow(
 type Sides = { debit: bigint | null; credit: bigint | null; faults: readonly Fault[] };
 
 /** A row's debit and credit, from two columns, a signed amount (debit above zero) or an amount with its D/H mark. */
-function sidesOf(cells: readonly string[], layout: JournalLayout, forms: JournalForms, marks: SideMarks): Sides {
+function sidesOf(
+  cells: readonly string[],
+  layout: JournalLayout,
+  forms: JournalForms,
+  marks: SideMarks,
+): Sides {
   if (layout.amounts === 'sides') {
     const debit = amountAt(cells, layout, forms, 'debit');
     const credit = amountAt(cells, layout, forms, 'credit');
     const units = credit.units !== null && forms.negativeCredits ? -credit.units : credit.units;
-    return { debit: debit.units, credit: units, faults: [debit.fault, credit.fault].filter((fault) => fault !== null) };
+    return {
+      debit: debit.units,
+      credit: units,
+      faults: [debit.fault, credit.fault].filter((fault) => fault !== null),
+    };
   }
   const amount = amountAt(cells, layout, forms, 'amount');
   if (amount.fault !== null) return { debit: null, credit: null, faults: [amount.fault] };
@@ -123,7 +135,8 @@ function twoAccountRow(cells: readonly string[], layout: JournalLayout, forms: J
     const account = splitAccount(cell);
     if (account === null) {
       if (cell.trim() !== '') faults.push({ fault: 'bad_account', cell });
-      else if (layout.amounts === 'sides' && (amount.units ?? 0n) !== 0n) faults.push({ fault: 'no_account', cell });
+      else if (layout.amounts === 'sides' && (amount.units ?? 0n) !== 0n)
+        faults.push({ fault: 'no_account', cell });
       continue;
     }
     hasAccount = true;

@@ -86,8 +86,11 @@ export class JournalReader {
   /** `TOTAL CUENTA;430;…`: an account stands in the row, but where date, entry or name should be it says it is a sum. */
   #isLabelledTotals(cells: readonly string[]): boolean {
     const date = this.#cell(cells, 'date') ?? '';
-    if (date === this.#dateCell || (date.trim() !== '' && readDate(date, this.#forms.date) !== null)) return false;
-    const places = (['date', 'entry', 'line', 'account', 'account_name'] as const).map((field) => this.#cell(cells, field) ?? '');
+    if (date === this.#dateCell || (date.trim() !== '' && readDate(date, this.#forms.date) !== null))
+      return false;
+    const places = (['date', 'entry', 'line', 'account', 'account_name'] as const).map(
+      (field) => this.#cell(cells, field) ?? '',
+    );
     return totalsLabel(places) !== null;
   }
 
@@ -106,7 +109,9 @@ export class JournalReader {
     const stated = readTotals(cells, this.#layout, this.#forms);
     if (label === null) {
       if (!hasAmount || stated === null || hasWords(cells)) return false;
-      const agrees = (['debit', 'credit'] as const).every((side) => this.#sums.candidates(side, '').includes(stated[side]));
+      const agrees = (['debit', 'credit'] as const).every((side) =>
+        this.#sums.candidates(side, '').includes(stated[side]),
+      );
       if (agrees) this.#sums.close('');
       this.tally.totalsAgreeing += agrees ? 1 : 0;
       return agrees;
@@ -144,7 +149,8 @@ export class JournalReader {
     const day = readDate(cell, this.#forms.date);
     const year = Number(day?.day.slice(0, 4));
     if (day === null) this.#damage(row, 'bad_date', cell);
-    else if (year < this.#forms.years.from || year > this.#forms.years.to) this.#damage(row, 'implausible_year', cell);
+    else if (year < this.#forms.years.from || year > this.#forms.years.to)
+      this.#damage(row, 'implausible_year', cell);
     else {
       this.#dateCell = cell;
       this.#day = day;
@@ -180,8 +186,18 @@ export class JournalReader {
       if (entry !== null) this.balances.add(entry, row, debit - credit);
       tally.postings += 1;
       const { part, account } = movement;
-      const accountName = movement.accountName === null ? common.accountName : cleanText(movement.accountName);
-      this.#write(postingLine({ ...common, part, account, accountName, debit: unitsText(debit), credit: unitsText(credit) }));
+      const accountName =
+        movement.accountName === null ? common.accountName : cleanText(movement.accountName);
+      this.#write(
+        postingLine({
+          ...common,
+          part,
+          account,
+          accountName,
+          debit: unitsText(debit),
+          credit: unitsText(credit),
+        }),
+      );
     }
     tally.rows += 1;
     if (tally.firstDay === null || day.day < tally.firstDay) tally.firstDay = day.day;
@@ -190,7 +206,8 @@ export class JournalReader {
 
   #commonOf(cells: readonly string[], row: number, day: ReadDate, entry: string | null) {
     const text = this.#clean(cells, 'text');
-    if (this.tally.damagedTextRow === null && text?.includes('\uFFFD') === true) this.tally.damagedTextRow = row;
+    if (this.tally.damagedTextRow === null && text?.includes('\uFFFD') === true)
+      this.tally.damagedTextRow = row;
     const company = this.#clean(cells, 'company');
     if (company !== null && this.tally.companies.size < 5) this.tally.companies.add(company);
     const due = this.#clean(cells, 'due_date');
@@ -222,12 +239,16 @@ export class JournalReader {
 
   #damage(row: number, fault: RowFault, cell: string): void {
     this.tally.damagedRows += 1;
-    if (this.tally.damaged.length < mostListed) this.tally.damaged.push({ row, fault, cell: cell.slice(0, 60) });
+    if (this.tally.damaged.length < mostListed)
+      this.tally.damaged.push({ row, fault, cell: cell.slice(0, 60) });
   }
 }
 
 function rowKey(cells: readonly string[]): string {
-  return cells.map((cell) => cell.trim().toLowerCase()).join('\u0000').replace(/\u0000+$/, '');
+  return cells
+    .map((cell) => cell.trim().toLowerCase())
+    .join('\u0000')
+    .replace(/\u0000+$/, '');
 }
 
 function hasWords(cells: readonly string[]): boolean {

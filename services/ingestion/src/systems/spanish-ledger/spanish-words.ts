@@ -13,9 +13,7 @@ export const spanishWords: JournalWords = {
     '#póliza|#comprobante|#registro|#movimiento',
     '#apunte|no mov|número',
   ],
-  line: [
-    '#línea|#apunte|orden|no orden|lin|apunte línea|id apunte|no mov|no movimiento',
-  ],
+  line: ['#línea|#apunte|orden|no orden|lin|apunte línea|id apunte|no mov|no movimiento'],
   account: [
     '#cuenta|#subcuenta|cuenta contable|subcuenta contable|#cta|cta contable|subcta|cod cuenta' +
       '|cod subcuenta|cod cta|cuenta código|código contable|no cuenta contable|código cuenta contable' +
@@ -85,33 +83,18 @@ export const spanishWords: JournalWords = {
       '|referencia documento|no doc|serie factura|núm documento|documento no externo|su referencia',
     'número|serie',
   ],
-  party: [
-    'código cliente|código proveedor|código tercero|cod cliente|cod proveedor|cod tercero|id tercero',
-  ],
+  party: ['código cliente|código proveedor|código tercero|cod cliente|cod proveedor|cod tercero|id tercero'],
   party_name: [
     'cliente|proveedor|tercero|contacto|nombre contacto|razón social|interlocutor|nombre cliente' +
       '|nombre proveedor|nombre tercero|cliente proveedor|nombre fiscal|acreedor|asociado',
     'empresa|nombre',
   ],
-  tax_id: [
-    'nif|cif|nif cif|cif nif|cifnif|dni|nif tercero|nif contacto|id fiscal|cif dni|nif dni',
-  ],
-  due_date: [
-    'vencimiento|fecha vencimiento|fecha vto|vto|f vto|f vencimiento|fec vto|vencim',
-  ],
-  journal: [
-    '#diario|libro|tipo diario|libro diario|código diario|cod diario|nombre diario',
-  ],
-  operation: [
-    'operación|tipo asiento|tipo operación|clase asiento|tipo asto',
-    'tipo',
-  ],
-  lettering: [
-    'casación|no conciliación|conciliación|casado|no casado|punteo no|cruce',
-  ],
-  company: [
-    'empresa|sociedad|código empresa|cod empresa|nombre empresa|compañía',
-  ],
+  tax_id: ['nif|cif|nif cif|cif nif|cifnif|dni|nif tercero|nif contacto|id fiscal|cif dni|nif dni'],
+  due_date: ['vencimiento|fecha vencimiento|fecha vto|vto|f vto|f vencimiento|fec vto|vencim'],
+  journal: ['#diario|libro|tipo diario|libro diario|código diario|cod diario|nombre diario'],
+  operation: ['operación|tipo asiento|tipo operación|clase asiento|tipo asto', 'tipo'],
+  lettering: ['casación|no conciliación|conciliación|casado|no casado|punteo no|cruce'],
+  company: ['empresa|sociedad|código empresa|cod empresa|nombre empresa|compañía'],
   ignored: [
     'debe me|haber me|debe divisa|haber divisa|importe divisa|divisa|moneda|factor|factorc|cambio' +
       '|punteo|ejercicio|periodo|mes|año|base imponible|base|iva|cuota iva|tipo iva|porcentaje iva' +

@@ -1,0 +1,40 @@
+import type { Period } from '@cifra/proto';
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/** A fiscal year of the book, with what stands in it. */
+export type BookYear = {
+  readonly period: Period;
+  readonly hasOpening: boolean;
+  /** Calendar months with normal postings, `YYYY-MM`, in order. */
+  readonly months: readonly string[];
+  /** Normal postings to groups 6 and 7, and whether they add up to zero. */
+  readonly resultPostings: number;
+  readonly resultIsZero: boolean;
+};
+
+/** The fiscal years that hold normal postings, oldest first. */
+export async function bookYears(database: LedgerDatabase): Promise<readonly BookYear[]> {
+  const rows = await database.rows(`
+    SELECT year_start::VARCHAR AS "from", year_end::VARCHAR AS "to",
+      bool_or(kind = 'opening') AS opening,
+      string_agg(DISTINCT strftime(posting."date", '%Y-%m'), ' ') FILTER (WHERE kind = 'normal') AS months,
+      (count(*) FILTER (WHERE kind = 'normal' AND left(account, 1) IN ('6', '7')))::INTEGER AS results,
+      coalesce(sum(debit - credit) FILTER (WHERE kind = 'normal' AND left(account, 1) IN ('6', '7')), 0) = 0 AS zero
+    FROM posting JOIN entry USING (id) GROUP BY year_start, year_end
+    HAVING count(*) FILTER (WHERE kind = 'normal') > 0 ORDER BY year_start`);
+  return rows.map((row) => ({
+    period: { from: String(row['from']), to: String(row['to']) },
+    hasOpening: row['opening'] === true,
+    months: String(row['months']).split(' ').toSorted(),
+    resultPostings: Number(row['results']),
+    resultIsZero: row['zero'] === true,
+  }));
+}
+
+/** First and last day with a normal posting; `null` where there is none. */
+export async function bookCoverage(database: LedgerDatabase): Promise<Period | null> {
+  const [row] =
+    await database.rows(`SELECT min(posting."date")::VARCHAR AS "from", max(posting."date")::VARCHAR AS "to"
+    FROM posting JOIN entry USING (id) WHERE kind = 'normal'`);
+  return typeof row?.['from'] === 'string' ? { from: row['from'], to: String(row['to']) } : null;
+}

@@ -1,0 +1,51 @@
+import { decimalText, parseDecimal } from '@cifra/figures';
+import type { LedgerDatabase } from './ledger-database.ts';
+
+export type BookTotals = { readonly debit: string; readonly credit: string; readonly difference: string };
+
+export type OpenEntry = {
+  readonly entry: string;
+  readonly file: number;
+  readonly row: number;
+  readonly difference: string;
+};
+
+/** Debit and credit of the whole book, as decimal text. */
+export async function bookTotals(database: LedgerDatabase): Promise<BookTotals> {
+  const [sum] = await database.rows(
+    `SELECT sum(debit)::VARCHAR AS debit, sum(credit)::VARCHAR AS credit, sum(debit - credit)::VARCHAR AS difference FROM posting`,
+  );
+  return {
+    debit: trimmed(sum?.['debit']),
+    credit: trimmed(sum?.['credit']),
+    difference: trimmed(sum?.['difference']),
+  };
+}
+
+/** How many entries do not balance, and the first of them by file and row. */
+export async function openEntries(
+  database: LedgerDatabase,
+  most: number,
+): Promise<{ readonly count: number; readonly first: readonly OpenEntry[] }> {
+  const open = `(SELECT id, any_value(e) AS entry, min(file) AS file, min_by("row", (file, "row")) AS "row",
+    sum(debit - credit) AS difference FROM posting GROUP BY id HAVING difference <> 0)`;
+  const [count] = await database.rows(`SELECT count(*)::INTEGER AS count FROM ${open}`);
+  const first = await database.rows(
+    `SELECT entry, file, "row"::INTEGER AS "row", difference::VARCHAR AS difference FROM ${open}
+     ORDER BY file, "row" LIMIT ${most}`,
+  );
+  return {
+    count: Number(count?.['count']),
+    first: first.map((entry) => ({
+      entry: String(entry['entry']),
+      file: Number(entry['file']),
+      row: Number(entry['row']),
+      difference: trimmed(entry['difference']),
+    })),
+  };
+}
+
+/** `816.750000` as `816.75`. */
+function trimmed(value: unknown): string {
+  return decimalText(parseDecimal(String(value ?? '0')));
+}

@@ -1,0 +1,123 @@
+import type { Bilingual, Period, StoredWarning } from '@cifra/proto';
+import { formatAmount, formatDay } from '@cifra/figures';
+import type { FileReading } from '../reading/reading-result.ts';
+import { countText, damagedRowText, damagedTextText, totalsMismatchText } from '../reading/row-texts.ts';
+import type { BookYear } from './book-years.ts';
+import type { OpenEntry } from './check-balance.ts';
+import type { EntryRule } from './entry-rule.ts';
+import type { BookFile } from './read-files.ts';
+
+const listed = 10;
+
+/** What is worth knowing of each file: rows left out, rows mended, totals that disagree, damaged letters. */
+export function readingWarnings(
+  files: readonly BookFile[],
+  readings: readonly FileReading[],
+): StoredWarning[] {
+  return readings.flatMap((reading, index) => fileWarnings(files[index]?.name ?? '', reading));
+}
+
+function fileWarnings(file: string, reading: FileReading): StoredWarning[] {
+  const warnings: StoredWarning[] = reading.damaged
+    .slice(0, listed)
+    .map((damaged) => warning('row_left_out', damagedRowText(file, damaged), file, damaged.row));
+  const more = reading.damagedRows - Math.min(listed, reading.damaged.length);
+  if (more > 0) {
+    const count = countText(more, ['fila más', 'filas más'], ['more row', 'more rows']);
+    const row = reading.damaged[listed]?.row ?? null;
+    warnings.push(
+      warning(
+        'rows_left_out',
+        { es: `${file}: ${count.es} no se han tenido en cuenta.`, en: `${file}: ${count.en} left out.` },
+        file,
+        row,
+      ),
+    );
+  }
+  for (const row of reading.repaired.slice(0, listed)) {
+    warnings.push(
+      warning(
+        'row_mended',
+        {
+          es: `La fila ${row} de ${file} tenía un separador dentro de su texto; se ha leído uniendo sus celdas.`,
+          en: `Row ${row} of ${file} had a separator inside its text; it was read by joining its cells.`,
+        },
+        file,
+        row,
+      ),
+    );
+  }
+  for (const mismatch of reading.totalsDisagreeing.slice(0, listed)) {
+    warnings.push(warning('totals_disagree', totalsMismatchText(file, mismatch), file, mismatch.row));
+  }
+  const { damagedTextRow } = reading;
+  if (damagedTextRow !== null) {
+    warnings.push(warning('damaged_text', damagedTextText(file, damagedTextRow), file, damagedTextRow));
+  }
+  return warnings;
+}
+
+/** How entries were put together where no entry number says it. */
+export function entryWarnings(rule: EntryRule): StoredWarning[] {
+  switch (rule.kind) {
+    case 'number':
+    case 'composite':
+      return [];
+    case 'document':
+      return [
+        warning('entries_derived', {
+          es: 'El libro no trae un número de asiento que cuadre; los asientos se han formado por fecha y documento.',
+          en: 'The book has no entry number that balances; entries were formed by date and document.',
+        }),
+      ];
+    case 'balance':
+      return [
+        warning('entries_derived', {
+          es: 'El libro no trae un número de asiento que cuadre; cada asiento se ha cerrado donde el debe iguala al haber, en el orden del archivo.',
+          en: 'The book has no entry number that balances; each entry was closed where debits equal credits, in the order of the file.',
+        }),
+      ];
+  }
+}
+
+/** Entries that do not balance though the book as a whole does. */
+export function balanceWarnings(
+  files: readonly BookFile[],
+  open: { readonly count: number; readonly first: readonly OpenEntry[] },
+): StoredWarning[] {
+  return open.first.map((entry) => {
+    const file = files[entry.file]?.name ?? '';
+    const amount = (language: 'es' | 'en') => formatAmount(entry.difference, 'EUR', language);
+    return warning(
+      'entry_unbalanced',
+      {
+        es: `El asiento ${entry.entry} de ${file} (fila ${entry.row}) no cuadra por ${amount('es')}, aunque el libro completo sí. Revíselo en su programa.`,
+        en: `Entry ${entry.entry} of ${file} (row ${entry.row}) is out of balance by ${amount('en')}, although the whole book balances. Check it in your program.`,
+      },
+      file,
+      entry.row,
+    );
+  });
+}
+
+/** Without its opening entry a year's balances can't be known from the journal. */
+export function openingWarnings(years: readonly BookYear[], period: Period): StoredWarning[] {
+  const index = years.findLastIndex((year) => year.period.from <= period.to);
+  const year = years[Math.max(index, 0)];
+  if (year === undefined || years.slice(0, index + 1).some((earlier) => earlier.hasOpening)) return [];
+  return [
+    warning('opening_missing', {
+      es: `El ejercicio que empieza el ${formatDay(year.period.from, 'es')} no trae asiento de apertura, así que los saldos iniciales no se conocen. Expórtelo con la apertura para tenerlos.`,
+      en: `The fiscal year that begins on ${formatDay(year.period.from, 'en')} has no opening entry, so opening balances are not known. Export it with its opening to have them.`,
+    }),
+  ];
+}
+
+function warning(
+  code: string,
+  detail: Bilingual,
+  file: string | null = null,
+  row: number | null = null,
+): StoredWarning {
+  return { code, detail, file, row };
+}

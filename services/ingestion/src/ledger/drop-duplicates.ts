@@ -1,0 +1,29 @@
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/**
+ * Postings that stand in several files count once: the n-th posting of a file with the same entry, date, account and
+ * amounts is the n-th of the other; the file first by SHA-256 keeps it. Two equal postings of one file both stay. An
+ * entry that balances only when all of its postings are kept is not the same entry in both files, and stays whole.
+ * @returns how many postings were dropped.
+ */
+export async function dropDuplicates(database: LedgerDatabase): Promise<number> {
+  const [files] = await database.rows(`SELECT count(DISTINCT file)::INTEGER AS count FROM named`);
+  if (Number(files?.['count']) < 2) return 0;
+  await database.run(`
+    CREATE TABLE distinct_named AS
+    WITH counted AS (
+      SELECT *, row_number() OVER (PARTITION BY file, j, e, "date", account, debit, credit ORDER BY "row", part) AS nth
+      FROM named),
+    judged AS (
+      SELECT *, file = min(file) OVER (PARTITION BY j, e, "date", account, debit, credit, nth) AS first FROM counted),
+    weighed AS (
+      SELECT *, sum(CASE WHEN first THEN debit - credit ELSE 0 END) OVER entry AS once, sum(debit - credit) OVER entry AS whole
+      FROM judged WINDOW entry AS (PARTITION BY j, e, "date"))
+    SELECT * EXCLUDE (nth, first, once, whole) FROM weighed WHERE first OR (once <> 0 AND whole = 0)`);
+  const [count] = await database.rows(
+    `SELECT ((SELECT count(*) FROM named) - (SELECT count(*) FROM distinct_named))::INTEGER AS dropped`,
+  );
+  await database.run(`DROP TABLE named`);
+  await database.run(`ALTER TABLE distinct_named RENAME TO named`);
+  return Number(count?.['dropped']);
+}

@@ -1,0 +1,76 @@
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/**
+ * How the rows of a book belong together as entries.
+ * - `number`: the entry column says it.
+ * - `composite`: the column holds entry × `lines` + line.
+ * - `document`: no entry number, or one that only numbers rows; date and document make the entry.
+ * - `balance`: neither; an entry ends where debit and credit meet, in the order of the file.
+ */
+export type EntryRule =
+  | { readonly kind: 'number' | 'document' | 'balance' }
+  | { readonly kind: 'composite'; readonly lines: number };
+
+type Groups = { readonly groups: number; readonly unbalanced: number };
+
+/** Finds the rule under which the groups balance; decided on all rows together, whatever their order. */
+export async function findEntryRule(database: LedgerDatabase): Promise<EntryRule> {
+  const [count] = await database.rows(`SELECT count(*)::INTEGER AS rows, count(entry)::INTEGER AS numbered,
+    count(document)::INTEGER AS documented FROM raw`);
+  const rows = Number(count?.['rows']);
+  const documented = Number(count?.['documented']) >= rows * 0.95;
+  const numbered = Number(count?.['numbered']) > 0;
+  const byNumber = numbered ? await groupsBy(database, `journal, entry`) : { groups: rows, unbalanced: rows };
+  if (byNumber.unbalanced === 0) return { kind: 'number' };
+  if (numbered) {
+    for (const lines of [1000, 100, 10_000, 10]) {
+      if (await isComposite(database, lines, byNumber)) return { kind: 'composite', lines };
+    }
+    if (byNumber.unbalanced * 2 < byNumber.groups) return { kind: 'number' };
+  }
+  if (documented) {
+    const byDocument = await groupsBy(database, `journal, "date", document`);
+    if (byDocument.unbalanced * 20 <= byDocument.groups) return { kind: 'document' };
+  }
+  return { kind: 'balance' };
+}
+
+async function groupsBy(database: LedgerDatabase, keys: string): Promise<Groups> {
+  const [found] = await database.rows(`SELECT count(*)::INTEGER AS groups,
+    (count(*) FILTER (WHERE difference <> 0))::INTEGER AS unbalanced
+    FROM (SELECT sum(debit - credit) AS difference FROM raw GROUP BY ${keys})`);
+  return { groups: Number(found?.['groups']), unbalanced: Number(found?.['unbalanced']) };
+}
+
+/** Whether entry numbers without their last digits balance, keep one date each and count their lines without a gap. */
+async function isComposite(database: LedgerDatabase, lines: number, byNumber: Groups): Promise<boolean> {
+  const [found] = await database.rows(`
+    WITH numbers AS (
+      SELECT TRY_CAST(entry AS HUGEINT) AS number, "date", debit - credit AS difference FROM raw),
+    groups AS (
+      SELECT number // ${lines} AS quotient, sum(difference) AS difference, count(DISTINCT "date") AS dates,
+        min(number % ${lines}) AS first, max(number % ${lines}) AS last, count(DISTINCT number) AS numbers
+      FROM numbers GROUP BY quotient)
+    SELECT (count(*) FILTER (WHERE difference <> 0))::INTEGER AS unbalanced,
+      (count(*) FILTER (WHERE quotient IS NULL OR quotient < 1 OR dates > 1 OR first > 1
+        OR last - first + 1 <> numbers))::INTEGER AS broken,
+      count(*)::INTEGER AS groups, max(numbers)::INTEGER AS longest FROM groups`);
+  const [unbalanced, broken] = [Number(found?.['unbalanced']), Number(found?.['broken'])];
+  const groups = Number(found?.['groups']);
+  return Number(found?.['longest']) > 1 && unbalanced * 50 <= byNumber.unbalanced && broken * 50 <= groups;
+}
+
+/** The entry's text under a rule, as an SQL expression over `raw`. */
+export function entryExpression(rule: EntryRule): string {
+  switch (rule.kind) {
+    case 'number':
+      return `coalesce(entry, strftime("date", '%Y-%m-%d'))`;
+    case 'composite':
+      return `CAST(CAST(entry AS HUGEINT) // ${rule.lines} AS VARCHAR)`;
+    case 'document':
+      return `strftime("date", '%Y-%m-%d') || coalesce(' ' || document, '')`;
+    case 'balance':
+      return `strftime("date", '%Y-%m-%d') || '/' || (1 + sum(ended) OVER (PARTITION BY file, "date" ORDER BY "row", part_order
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))`;
+  }
+}

@@ -1,0 +1,36 @@
+import { rawColumns } from '../reading/posting-line.ts';
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/** The postings as their files have them, before entries, duplicates and kinds are settled. */
+export async function createPostings(database: LedgerDatabase): Promise<void> {
+  await database.run(`
+    CREATE TABLE raw (
+      file INTEGER, "row" BIGINT, part VARCHAR, journal VARCHAR, entry VARCHAR, "date" DATE, account VARCHAR,
+      account_name VARCHAR, debit DECIMAL(38,6), credit DECIMAL(38,6), text VARCHAR, document VARCHAR, party VARCHAR,
+      party_name VARCHAR, tax_id VARCHAR, due_date DATE, lettering VARCHAR, operation VARCHAR)`);
+}
+
+/**
+ * Loads what a reading process left behind: all columns as text, then cast exactly.
+ * @throws RangeError when an amount has digits that DECIMAL(38,6) would lose.
+ */
+export async function loadPostings(database: LedgerDatabase, file: number, path: string): Promise<void> {
+  const columns = rawColumns.map((name) => `'${name}': 'VARCHAR'`).join(', ');
+  const source = `read_csv(${literal(path)}, columns = {${columns}}, delim = '\t', quote = '', escape = '',
+    header = false, auto_detect = false, nullstr = '', max_line_size = 8388608)`;
+  const exact = String.raw`'-?\d{1,30}(\.\d{1,6})?'`;
+  const [inexact] = await database.rows(
+    `SELECT "row" FROM ${source} WHERE NOT regexp_full_match(debit, ${exact}) OR NOT regexp_full_match(credit, ${exact}) LIMIT 1`,
+  );
+  if (inexact !== undefined) throw new RangeError('An amount has more digits than the ledger dataset holds');
+  await database.run(`
+    INSERT INTO raw SELECT ${file}, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
+      account_name, CAST(debit AS DECIMAL(38,6)), CAST(credit AS DECIMAL(38,6)), text, document, party, party_name,
+      tax_id, CAST(due_date AS DATE), lettering, operation
+    FROM ${source}`);
+}
+
+/** A text as an SQL literal. */
+export function literal(text: string): string {
+  return `'${text.replace(/'/g, "''")}'`;
+}

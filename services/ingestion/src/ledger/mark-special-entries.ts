@@ -1,0 +1,98 @@
+import type { LedgerDatabase } from './ledger-database.ts';
+
+/**
+ * Makes table `entry`: each entry with its fiscal year's first and last day and its kind. Structure decides first,
+ * words second (Plan General de Contabilidad, Real Decreto 1514/2007, part five, accounts 129 and groups 6 and 7):
+ * - `regularisation`: only result accounts and 129, both present, and the result accounts it touches end the year at
+ *   zero; or its words or the year's last month say so. *Aplicación del resultado* (129 to reserves) is normal.
+ * - `closing`: only balance accounts, on the year's last day, leaving those it touches at zero, which are nearly all
+ *   that had a balance; or its words say so.
+ * - `opening`: only balance accounts, on the year's first day (or the book's), and its words say so, or it repeats
+ *   the closing before with its sides turned, or it is the first entry of that day and looks like a balance sheet.
+ * @param startMonth the month with which fiscal years begin, 1 to 12
+ */
+export async function markSpecialEntries(database: LedgerDatabase, startMonth: number): Promise<void> {
+  await placeInYears(database, startMonth);
+  await sumAccounts(database);
+  await database.run(`
+    CREATE TABLE entry AS
+    WITH ended AS (${endedSql}),
+    regularised AS (${regularisedSql}),
+    closed AS (${closedSql}),
+    opened AS (${openedSql})
+    SELECT placed.id, placed."date", year_start, year_end,
+      CASE WHEN id IN (SELECT id FROM opened) THEN 'opening'
+        WHEN id IN (SELECT id FROM regularised) THEN 'regularisation'
+        WHEN id IN (SELECT id FROM closed) THEN 'closing' ELSE 'normal' END AS kind
+    FROM placed`);
+}
+
+/** An opening dated on the last day of the year before belongs to the year it opens. */
+async function placeInYears(database: LedgerDatabase, startMonth: number): Promise<void> {
+  await database.run(`
+    CREATE TABLE placed AS
+    WITH dated AS (
+      SELECT *, CASE WHEN only_balance AND says_opening AND NOT says_closing AND "date" = last_day("date")
+        AND month("date" + 1) = ${startMonth} THEN "date" + 1 ELSE "date" END AS effective FROM fact),
+    started AS (
+      SELECT *, make_date(year(effective) - CASE WHEN month(effective) < ${startMonth} THEN 1 ELSE 0 END, ${startMonth}, 1) AS year_start
+      FROM dated)
+    SELECT *, CAST(year_start + INTERVAL 1 YEAR - INTERVAL 1 DAY AS DATE) AS year_end FROM started`);
+}
+
+async function sumAccounts(database: LedgerDatabase): Promise<void> {
+  await database.run(`
+    CREATE TABLE entry_account AS
+    SELECT id, account, sum(debit - credit) AS amount FROM posting GROUP BY ALL`);
+  await database.run(`
+    CREATE TABLE year_account AS
+    SELECT year_start, account, sum(amount) AS balance FROM entry_account JOIN placed USING (id) GROUP BY ALL`);
+  await database.run(`
+    CREATE TABLE account_so_far AS
+    SELECT year_start, account, sum(balance) OVER (PARTITION BY account ORDER BY year_start) AS balance FROM year_account`);
+}
+
+/** Per entry, how many result and balance accounts it touches and how many of them end its year at zero. */
+const endedSql = `
+  SELECT entry_account.id,
+    count(*) FILTER (WHERE left(account, 1) IN ('6', '7')) AS results,
+    count(*) FILTER (WHERE left(account, 1) IN ('6', '7') AND year_account.balance = 0) AS results_at_zero,
+    count(*) FILTER (WHERE left(account, 1) <= '5') AS balances,
+    count(*) FILTER (WHERE left(account, 1) <= '5' AND (year_account.balance = 0 OR account_so_far.balance = 0)) AS balances_at_zero
+  FROM entry_account JOIN placed USING (id) JOIN year_account USING (year_start, account)
+    JOIN account_so_far USING (year_start, account)
+  GROUP BY entry_account.id`;
+
+const regularisedSql = `
+  SELECT id FROM placed JOIN ended USING (id)
+  WHERE (only_result AND has_result AND has_129 AND (results_at_zero = results OR says_regularisation
+      OR (month(placed."date") = month(year_end) AND results > 1)))
+    OR (closing_date AND has_result)`;
+
+/** It must have closed the balance accounts that would have a balance without it. */
+const closedSql = `
+  WITH candidate AS (
+    SELECT placed.id, year_start, says_closing, has_equity, balances, balances_at_zero FROM placed JOIN ended USING (id)
+    WHERE only_balance AND placed."date" = year_end AND NOT says_opening AND accounts >= 3),
+  owed AS (
+    SELECT candidate.id, count(*) AS accounts
+    FROM candidate JOIN year_account USING (year_start)
+      LEFT JOIN entry_account ON entry_account.id = candidate.id AND entry_account.account = year_account.account
+    WHERE left(year_account.account, 1) <= '5' AND year_account.balance <> coalesce(entry_account.amount, 0)
+    GROUP BY candidate.id)
+  SELECT candidate.id FROM candidate LEFT JOIN owed USING (id)
+  WHERE says_closing
+    OR (has_equity AND balances_at_zero = balances AND balances * 10 >= 9 * coalesce(owed.accounts, 0))`;
+
+const openedSql = `
+  WITH book AS (SELECT min("date") AS first_day FROM posting),
+  sides AS (SELECT id, string_agg(account || ':' || amount, ';' ORDER BY account) AS same,
+      string_agg(account || ':' || -amount, ';' ORDER BY account) AS turned
+    FROM entry_account WHERE amount <> 0 GROUP BY id),
+  lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date")
+  SELECT placed.id FROM placed JOIN sides USING (id), book
+  WHERE only_balance AND NOT says_closing
+    AND ((says_opening AND (effective = year_start OR placed."date" = first_day))
+      OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
+      OR (effective = year_start AND id IN (SELECT id FROM lowest) AND accounts >= 4 AND has_equity AND has_trade
+        AND sides >= 2 AND NOT says_founding))`;
