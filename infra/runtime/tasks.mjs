@@ -7,9 +7,13 @@ export const tasks = {
   start: [buildWeb, runProgram('infra/standalone/src/start.ts')],
   report: [runProgram('infra/standalone/src/report.ts')],
   check: [runProgram('infra/scripts/check.ts')],
-  test: [buildWeb, runProgram('infra/scripts/test.ts')],
-  verify: [buildWeb, runProgram('infra/scripts/test.ts', { CIFRA_VERIFY: '1' })],
+  test: [runProgram('infra/scripts/test.ts')],
+  verify: [runProgram('infra/scripts/test.ts', { CIFRA_VERIFY: '1' })],
   fix: [runProgram('infra/scripts/fix.ts')],
-  openapi: [runProgram('proto/scripts/generate-openapi.ts'), runProgram('proto/scripts/generate-events.ts')],
+  openapi: [
+    runProgram('proto/scripts/generate-openapi.ts'),
+    runProgram('proto/scripts/generate-events.ts'),
+    runProgram('infra/scripts/generate-licences.ts'),
+  ],
   'build-web': [buildWeb],
 };

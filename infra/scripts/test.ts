@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, toolEnv } from './run-tool.ts';
-import { runStaticChecks } from './static-checks.ts';
+import { runChecks, staticChecks, webBuild } from './static-checks.ts';
 import { summariseTests } from './test-summary.ts';
 import type { JestResults, TestSummary } from './test-summary.ts';
 
@@ -38,7 +38,7 @@ function runJest(only: readonly string[]): TestSummary {
 
 const only = process.argv.slice(2);
 const isWhole = only.length === 0 && process.env['CIFRA_VERIFY'] !== '1';
-const checks = isWhole ? await runStaticChecks() : { passed: 0, failed: 0 };
+const checks = await runChecks(isWhole ? [...Object.values(staticChecks), webBuild] : [webBuild]);
 const tests = runJest(only);
 
 for (const line of tests.lines) console.log(line);
