@@ -7,6 +7,7 @@ export type { RequestContext } from './http/request-context.ts';
 export type { StreamEvent } from './http/send-events.ts';
 export { negotiateLanguage } from './http/negotiate-language.ts';
 export { problemOf } from './http/problem-of.ts';
+export { mountRefusals } from './http/refusals.ts';
 export { sendProblem } from './http/send-problem.ts';
 export type { Caller, Principal } from './auth/principal.ts';
 export { callerHeader, signCaller, verifyCaller } from './auth/signed-caller.ts';
@@ -45,7 +46,8 @@ export { type DataFolder, openDataFolder } from './embedded/open-data-folder.ts'
 // Work: events in, work done, events out
 export { type Clock, systemClock } from './clock/clock.ts';
 export { createWork, type ServiceWork, type WorkOptions } from './work/work.ts';
-export type { LaneLimits, WorkTimes } from './work/work-queue.ts';
+export type { LaneLimits } from './work/bench.ts';
+export type { WorkTimes } from './work/work-queue.ts';
 export { defineReaction, type Reaction, type ReceivedEvent, type Work } from './work/reaction.ts';
 export type { WorkFailure } from './work/work-failure.ts';
 export { PermanentError } from './work/permanent-error.ts';

@@ -10,7 +10,8 @@ export type BlobHead = {
 };
 
 /**
- * Files too big for a document. A key is `tenant/…` of safe segments (letters, digits, `-`, `_`, `.`; no `..`).
+ * Files too big for a document. A key is `tenant/…` of safe segments (letters, digits, `-`, `_`, `.`; no `..`,
+ * no leading dot, at most 200 characters each); another one is a TypeError.
  * A blob is visible only when it is whole; a document that names it makes it part of the product.
  */
 export type BlobStore = {
@@ -20,7 +21,10 @@ export type BlobStore = {
     body: Readable | Uint8Array,
     options: { readonly contentType: string },
   ) => Promise<BlobHead>;
-  /** @throws BlobNotFoundError */
+  /**
+   * Both ends of a range are included; an end past the blob's own is cut.
+   * @throws BlobNotFoundError; RangeError when no byte of the range is there
+   */
   readonly get: (key: string, range?: { readonly start: number; readonly end?: number }) => Promise<Readable>;
   readonly head: (key: string) => Promise<BlobHead | undefined>;
   /** Keys that start with the prefix, in order. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { temporaryName } from './blob-path.ts';
 import { encodeTrailer } from './blob-trailer.ts';
 import type { BlobTrailer } from './blob-trailer.ts';

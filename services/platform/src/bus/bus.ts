@@ -2,8 +2,8 @@ import type { EventEnvelope } from '@cifra/proto';
 
 /**
  * The doorbell between services. At least once, in order per key; consumers are idempotent.
- * `group`: one instance of the group handles each event. `broadcast`: every instance hears it, from now on,
- * nothing is kept for those who are away.
+ * `group`: one instance of the group handles each event; a group that is new starts at the oldest event that is
+ * kept. `broadcast`: every instance hears it, from now on, nothing is kept for those who are away.
  */
 export type Bus = {
   /** Resolves once the event is durable. Events of one topic and key keep their order. */
@@ -24,4 +24,5 @@ export type Subscription = {
   readonly onUnreadable: (raw: string, topic: string) => Promise<void>;
 };
 
+/** Resolves once nothing is being handled any more; not to be awaited by a handler of its own. */
 export type Unsubscribe = () => Promise<void>;

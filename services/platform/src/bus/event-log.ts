@@ -40,7 +40,8 @@ export function openEventLog(path: string): EventLog {
     next: (topic, after) => {
       const row = file.get(
         'SELECT position, raw FROM messages WHERE topic = ? AND position > ? ORDER BY position LIMIT 1',
-        ...[topic, after],
+        topic,
+        after,
       );
       return row && { position: Number(row['position']), raw: String(row['raw']) };
     },

@@ -1,14 +1,14 @@
 import type { EventEnvelope } from '@cifra/proto';
 import type { z } from 'zod';
 
-/** What every stored document has, besides its own fields. */
+/** What every stored document has, besides its own fields; `version` is taken off again when it is written back. */
 export type Stored<T> = T & {
   readonly id: string;
   /** Counts the writes, from 1; the number a compare-and-set is made against. */
   readonly version: number;
 };
 
-/** A field, or a dotted path into the document. */
+/** A field of the document, a dotted path into it, or `version`. Paths lead to scalars, never into lists. */
 export type Path = string;
 
 export type CollectionDefinition<T extends { readonly id: string }> = {
@@ -16,7 +16,11 @@ export type CollectionDefinition<T extends { readonly id: string }> = {
   readonly schema: z.ZodType<T>;
   /** `tenant`: each document belongs to one tenant, and reading needs it. `system`: belongs to the service. */
   readonly scope: 'tenant' | 'system';
-  /** Sets of fields whose values are unique together (within the whole collection); absent or null values don't collide. */
+  /**
+   * Sets of fields whose values are unique together within the whole collection, all tenants included; where one of
+   * them is absent or null, nothing collides. The id is unique within its tenant alone, so that inserting one never
+   * tells whether another tenant has it.
+   */
   readonly unique: readonly (readonly Path[])[];
   /** Sets of fields by which the collection is searched and sorted. */
   readonly indexes: readonly (readonly Path[])[];
@@ -24,7 +28,11 @@ export type CollectionDefinition<T extends { readonly id: string }> = {
 
 export type Scalar = string | number | boolean | null;
 
-/** Equality, ranges and membership on scalar fields; several fields must all hold. */
+/**
+ * Equality, ranges and membership on scalar fields; several fields must all hold. Types never mix: `1` is neither
+ * `"1"` nor `true`, and a range of numbers holds numbers only. Null equals an absent field. Texts compare by their
+ * UTF-8 bytes. A condition without a value is a TypeError, never "everything".
+ */
 export type Where = Readonly<
   Record<
     Path,
@@ -41,7 +49,10 @@ export type Where = Readonly<
 
 export type Query = {
   readonly where?: Where;
-  /** Ties are always broken by id, ascending, so that pages don't overlap. */
+  /**
+   * Null and absent values come first, ascending. Ties are always broken by id, ascending, so that pages don't
+   * overlap. Sort a field whose values are all of one type.
+   */
   readonly sort?: readonly { readonly by: Path; readonly direction: 'asc' | 'desc' }[];
   readonly skip?: number;
   readonly limit?: number;
@@ -52,7 +63,7 @@ export type Query = {
  * in the same write (outbox), so neither is ever without the other.
  */
 export type Collection<T extends { readonly id: string }> = {
-  /** @throws DuplicateKeyError when the id or a unique key exists. */
+  /** @throws DuplicateKeyError when the id or a unique key exists; DocumentTooLargeError over 64 kB; ZodError */
   readonly insert: (document: T, events?: readonly OutboxEvent[]) => Promise<Stored<T>>;
   readonly get: (id: string) => Promise<Stored<T> | undefined>;
   readonly find: (query?: Query) => Promise<Stored<T>[]>;
@@ -60,7 +71,7 @@ export type Collection<T extends { readonly id: string }> = {
   /**
    * Compare-and-set of the whole document against the version that was read.
    * @returns the new state, or undefined when somebody else was first (or the document is gone).
-   * @throws DuplicateKeyError
+   * @throws DuplicateKeyError, DocumentTooLargeError, ZodError
    */
   readonly replace: (
     document: T,
@@ -99,7 +110,7 @@ export type DocumentStore = {
   readonly systemCollection: <T extends { readonly id: string }>(
     definition: CollectionDefinition<T> & { readonly scope: 'system' },
   ) => Collection<T>;
-  /** The outboxes that are not empty, oldest first. */
+  /** The outboxes that are not empty, oldest first; also of collections that this process has not defined. */
   readonly pendingOutboxes: (limit: number) => Promise<PendingOutbox[]>;
   /** Takes the first `sent` events out of a document's outbox, if they are still those ids. */
   readonly clearOutbox: (pending: PendingOutbox, sent: readonly string[]) => Promise<void>;

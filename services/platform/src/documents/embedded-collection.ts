@@ -29,7 +29,7 @@ export function embeddedCollection<T extends { readonly id: string }>(
   const appended = `CASE WHEN outbox IS NULL THEN ?
     ELSE substr(outbox, 1, length(outbox) - 1) || ',' || substr(?, 2) END`;
 
-  function write(sql: string, events: readonly OutboxEvent[], ...values: (string | number | null)[]): number {
+  function write(sql: string, values: (string | number | null)[], events: readonly OutboxEvent[]): number {
     const changes = refusingDuplicates(definition.name, () => file.run(sql, ...values));
     if (changes > 0 && events.length > 0) context.wakeRelay();
     return changes;
@@ -40,8 +40,8 @@ export function embeddedCollection<T extends { readonly id: string }>(
       const { id, body } = serialiseDocument(definition, document);
       write(
         `INSERT INTO ${table} (tenant, id, version, body, outbox, outbox_since) VALUES (?, ?, 1, ?, ?, ?)`,
+        [tenant, id, body, outboxText(events), events.length > 0 ? context.nextOutboxPlace() : null],
         events,
-        ...[tenant, id, body, outboxText(events), events.length > 0 ? context.nextOutboxPlace() : null],
       );
       return { ...parsed<T>(body), version: 1 };
     },
@@ -49,7 +49,7 @@ export function embeddedCollection<T extends { readonly id: string }>(
       const row = file.get(`SELECT version, body FROM ${table} WHERE tenant = ? AND id = ?`, tenant, id);
       return row && storedOf<T>(row);
     },
-    find: async (query = {}) => findIn<T>(file, table, scope, query).map((row) => storedOf<T>(row)),
+    find: async (query = {}) => findIn(file, table, scope, query).map((row) => storedOf<T>(row)),
     count: async (where = {}) => countIn(file, table, scope, where),
     replace: async (document, expectedVersion, events = []) => {
       const { id, body } = serialiseDocument(definition, document);
@@ -58,21 +58,23 @@ export function embeddedCollection<T extends { readonly id: string }>(
         outbox === null
           ? write(
               `UPDATE ${table} SET version = version + 1, body = ? WHERE tenant = ? AND id = ? AND version = ?`,
+              [body, tenant, id, expectedVersion],
               events,
-              ...[body, tenant, id, expectedVersion],
             )
           : write(
               `UPDATE ${table} SET version = version + 1, body = ?, outbox = ${appended},
                 outbox_since = coalesce(outbox_since, ?) WHERE tenant = ? AND id = ? AND version = ?`,
+              [body, outbox, outbox, context.nextOutboxPlace(), tenant, id, expectedVersion],
               events,
-              ...[body, outbox, outbox, context.nextOutboxPlace(), tenant, id, expectedVersion],
             );
       return changes === 0 ? undefined : { ...parsed<T>(body), version: expectedVersion + 1 };
     },
     delete: async (id, expectedVersion) =>
       file.run(
         `DELETE FROM ${table} WHERE tenant = ? AND id = ? AND version = coalesce(?, version)`,
-        ...[tenant, id, expectedVersion ?? null],
+        tenant,
+        id,
+        expectedVersion ?? null,
       ) > 0,
   };
 }
@@ -83,7 +85,7 @@ export function embeddedAcrossTenants<T extends { readonly id: string }>(context
   const everyone: Clause = { sql: '1 = 1', values: [] };
   return {
     find: async (query: Query = {}) =>
-      findIn<T>(context.file, table, everyone, query).map((row) => ({
+      findIn(context.file, table, everyone, query).map((row) => ({
         ...storedOf<T>(row),
         tenant: String(row['tenant']),
       })),
@@ -91,7 +93,7 @@ export function embeddedAcrossTenants<T extends { readonly id: string }>(context
   };
 }
 
-function findIn<T>(file: SqliteFile, table: string, scope: Clause, query: Query): SqliteRow[] {
+function findIn(file: SqliteFile, table: string, scope: Clause, query: Query): SqliteRow[] {
   const clause = queryClause(scope, query);
   return file.all(`SELECT tenant, version, body FROM ${table} ${clause.sql}`, ...clause.values);
 }

@@ -1,2 +1,12 @@
+// Fakes for every service
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { createSequentialIds } from './sequential-ids.ts';
+export { silentLogger } from './silent-logger.ts';
+export { type Collector, createCollector } from './collector.ts';
+export { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+export { sampleEnvelope } from './sample-envelope.ts';
+
+// What every adapter of an engine must do
+export { type BusHarness, describeBus } from '../bus/bus.contract.ts';
+export { type DocumentsHarness, describeDocuments } from '../documents/documents.contract.ts';
+export { type BlobsHarness, describeBlobs } from '../blobs/blobs.contract.ts';

@@ -11,7 +11,7 @@ import { defineReaction } from './reaction.ts';
 import { createWork } from './work.ts';
 import type { ServiceWork } from './work.ts';
 
-export const billMade = defineEvent({
+const billMade = defineEvent({
   type: 'cifra.bill.made.v1',
   topic: 'bills',
   publisher: 'analytics',

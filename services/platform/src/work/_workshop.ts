@@ -14,8 +14,9 @@ import type { Inbox } from './inbox.ts';
 import type { InboxItem } from './inbox-item.ts';
 import { defineReaction } from './reaction.ts';
 import type { ReactionOptions, ReceivedEvent, Work } from './reaction.ts';
+import type { LaneLimits } from './bench.ts';
 import { createWorkQueue } from './work-queue.ts';
-import type { LaneLimits, WorkQueue } from './work-queue.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 export const orderPlaced = defineEvent({
   type: 'cifra.order.placed.v1',
@@ -106,7 +107,7 @@ export function createWorkshop(documents = createEmbeddedDocuments({ file: ':mem
 }
 
 /** A handler that ends when it is told to, in the order a test wants. */
-export type Bench = {
+export type HandWork = {
   readonly handle: Handle;
   /** What has been started, with the work that belongs to it. */
   readonly started: Collector<{ readonly event: ReceivedEvent<typeof orderPlaced>; readonly work: Work }>;
@@ -114,7 +115,7 @@ export type Bench = {
   readonly finish: (eventId: string) => void;
 };
 
-export function createBench(): Bench {
+export function createHandWork(): HandWork {
   const started = createCollector<{ event: ReceivedEvent<typeof orderPlaced>; work: Work }>();
   const open = new Map<string, () => void>();
   return {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createBench, createWorkshop } from './_workshop.ts';
+import { createHandWork, createWorkshop } from './_workshop.ts';
 
 describe('fair share', () => {
   it('lets one client’s report not wait for the fifty of another', async () => {
     const { hire, record, clock } = createWorkshop();
-    const bench = createBench();
+    const hand = createHandWork();
     for (let count = 0; count < 50; count += 1) await record({ tenant: 'ana', subject: `a${count}` });
     const ofBen = await record({ tenant: 'ben' });
-    await hire(bench.handle, { limits: { concurrency: 2, perTenant: 2 } });
+    await hire(hand.handle, { limits: { concurrency: 2, perTenant: 2 } });
     await clock.advance(0);
-    expect(bench.running()).toContain(ofBen.id);
+    expect(hand.running()).toContain(ofBen.id);
   });
 
   it('claims for the tenant with the fewest running, then the oldest, within the limits', async () => {
@@ -22,17 +22,17 @@ describe('fair share', () => {
     await fc.assert(
       fc.asyncProperty(tenants, limits, fc.infiniteStream(fc.nat(10)), async (arrivals, bounds, picks) => {
         const { hire, record, clock } = createWorkshop();
-        const bench = createBench();
+        const hand = createHandWork();
         const all = [];
         for (const tenant of arrivals) all.push(await record({ tenant, subject: `s${all.length}` }));
         const waiting = all.map((event) => ({ id: event.id, tenant: event.tenantid }));
         const running: typeof waiting = [];
         let checked = 0;
         const share = (tenant: string): number => running.filter((item) => item.tenant === tenant).length;
-        const queue = await hire(bench.handle, { limits: bounds });
+        const queue = await hire(hand.handle, { limits: bounds });
         while (waiting.length + running.length > 0) {
           await clock.advance(0);
-          for (const { event } of bench.started.items.slice(checked)) {
+          for (const { event } of hand.started.items.slice(checked)) {
             const allowed = waiting.filter(({ tenant }) => share(tenant) < bounds.perTenant);
             const fewest = Math.min(...allowed.map(({ tenant }) => share(tenant)));
             expect(event.id).toBe(allowed.find(({ tenant }) => share(tenant) === fewest)?.id);
@@ -44,7 +44,7 @@ describe('fair share', () => {
           const isIdle = running.length < bounds.concurrency;
           expect(isIdle && waiting.some(({ tenant }) => share(tenant) < bounds.perTenant)).toBe(false);
           const [done] = running.splice((picks.next().value ?? 0) % running.length, 1);
-          bench.finish(done?.id ?? '');
+          hand.finish(done?.id ?? '');
         }
         await clock.advance(0);
         await queue.drain(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createBench, createWorkshop, workTimes } from './_workshop.ts';
+import { createHandWork, createWorkshop, workTimes } from './_workshop.ts';
 import { LeaseLostError } from './lease-lost-error.ts';
 import type { Work } from './reaction.ts';
 
@@ -16,14 +16,14 @@ const results = {
 describe('leases', () => {
   it('are never taken while they beat, however long the work takes', async () => {
     const { hire, record, clock, itemOf } = createWorkshop();
-    const bench = createBench();
-    await hire(bench.handle);
-    await hire(bench.handle);
+    const hand = createHandWork();
+    await hire(hand.handle);
+    await hire(hand.handle);
     const event = await record();
     await clock.advance(20 * workTimes.leaseMs);
-    expect(bench.started.items).toHaveLength(1);
-    expect(await bench.started.items[0]?.work.isHeld()).toBe(true);
-    bench.finish(event.id);
+    expect(hand.started.items).toHaveLength(1);
+    expect(await hand.started.items[0]?.work.isHeld()).toBe(true);
+    hand.finish(event.id);
     await clock.advance(0);
     expect(await itemOf(event)).toMatchObject({ state: 'done', attempts: 1, lost: 0 });
   });
@@ -31,7 +31,7 @@ describe('leases', () => {
   it('are taken when their beat has stood still for their time on the other’s clock', async () => {
     const { hire, record, clock, itemOf } = createWorkshop();
     const frozen = createFakeClock();
-    const [old, young] = [createBench(), createBench()];
+    const [old, young] = [createHandWork(), createHandWork()];
     await hire(old.handle, { clock: frozen });
     const event = await record();
     await frozen.advance(0);
@@ -50,7 +50,7 @@ describe('leases', () => {
     const write = async (work: Work | undefined, by: string): Promise<unknown> =>
       work?.commit(collection, 'result', () => ({ document: { id: 'result', by } }));
     const frozen = createFakeClock();
-    const [old, young] = [createBench(), createBench()];
+    const [old, young] = [createHandWork(), createHandWork()];
     await hire(old.handle, { clock: frozen });
     const event = await record();
     await frozen.advance(0);
@@ -78,7 +78,7 @@ describe('leases', () => {
     const { hire, record, clock, documents } = createWorkshop();
     const collection = documents.systemCollection(results);
     const frozen = createFakeClock();
-    const [old, young] = [createBench(), createBench()];
+    const [old, young] = [createHandWork(), createHandWork()];
     await hire(old.handle, { clock: frozen });
     await record();
     await frozen.advance(0);
@@ -104,7 +104,7 @@ describe('leases', () => {
     const { hire, record, clock, itemOf } = createWorkshop();
     const dead = createFakeClock();
     const event = await record();
-    await hire(createBench().handle, { clock: dead });
+    await hire(createHandWork().handle, { clock: dead });
     await dead.advance(0);
     expect(await itemOf(event)).toMatchObject({ state: 'running', attempts: 1 });
     await hire(async () => undefined, { isAlone: true });
@@ -117,7 +117,7 @@ describe('an item that keeps losing its worker', () => {
   async function loseTimes(workshop: ReturnType<typeof createWorkshop>, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       const dead = createFakeClock(workshop.clock.now());
-      await workshop.hire(createBench().handle, { clock: dead, isAlone: true });
+      await workshop.hire(createHandWork().handle, { clock: dead, isAlone: true });
       await dead.advance(0);
     }
   }
@@ -127,13 +127,13 @@ describe('an item that keeps losing its worker', () => {
     const poison = await workshop.record({ subject: 'poison' });
     await loseTimes(workshop, 10);
     const innocent = await workshop.record({ subject: 'innocent' });
-    const bench = createBench();
-    await workshop.hire(bench.handle, { isAlone: true });
+    const hand = createHandWork();
+    await workshop.hire(hand.handle, { isAlone: true });
     await workshop.clock.advance(0);
-    expect(bench.running()).toEqual([poison.id]);
-    bench.finish(poison.id);
+    expect(hand.running()).toEqual([poison.id]);
+    hand.finish(poison.id);
     await workshop.clock.advance(0);
-    expect(bench.running()).toEqual([innocent.id]);
+    expect(hand.running()).toEqual([innocent.id]);
     expect(await workshop.itemOf(poison)).toMatchObject({ state: 'done', lost: 10, attempts: 11 });
   });
 
@@ -141,29 +141,29 @@ describe('an item that keeps losing its worker', () => {
     const workshop = createWorkshop();
     const poison = await workshop.record({ subject: 'poison' });
     await loseTimes(workshop, 9);
-    const [frozen, bench] = [createFakeClock(), createBench()];
-    await workshop.hire(createBench().handle, { clock: frozen, isAlone: true });
+    const [frozen, hand] = [createFakeClock(), createHandWork()];
+    await workshop.hire(createHandWork().handle, { clock: frozen, isAlone: true });
     await frozen.advance(0);
-    await workshop.hire(bench.handle);
+    await workshop.hire(hand.handle);
     const innocent = await workshop.record({ subject: 'innocent' });
     await workshop.clock.advance(2 * workTimes.leaseMs);
-    expect(bench.running()).toEqual([innocent.id]);
+    expect(hand.running()).toEqual([innocent.id]);
     await workshop.record({ subject: 'later' });
     await workshop.clock.advance(workTimes.pollMs);
-    expect(bench.running()).toEqual([innocent.id]);
-    bench.finish(innocent.id);
+    expect(hand.running()).toEqual([innocent.id]);
+    hand.finish(innocent.id);
     await workshop.clock.advance(0);
-    expect(bench.running()).toEqual([poison.id]);
+    expect(hand.running()).toEqual([poison.id]);
   });
 
   it('is dead when it loses its worker alone too, with the cause, and is not run for that', async () => {
     const workshop = createWorkshop();
     const poison = await workshop.record({ subject: 'poison' });
     await loseTimes(workshop, 11);
-    const bench = createBench();
-    await workshop.hire(bench.handle, { isAlone: true });
+    const hand = createHandWork();
+    await workshop.hire(hand.handle, { isAlone: true });
     await workshop.clock.advance(0);
-    expect(bench.started.items).toEqual([]);
+    expect(hand.started.items).toEqual([]);
     expect(await workshop.itemOf(poison)).toMatchObject({
       state: 'dead',
       lost: 11,

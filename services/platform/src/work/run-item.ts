@@ -37,7 +37,7 @@ export async function runItem(
   }
   if (!outcome.isDoomed) return;
   try {
-    await reactionOf(context, item).onDead(item.event, outcome.failure ?? unknownFailure);
+    await context.reactions.get(item.reaction)?.onDead(item.event, outcome.failure ?? unknownFailure);
   } catch (error) {
     logger.error('a dead item could not be reported', { item: item.id }, error);
     await lease.update((held) => afterFailedReport(held, clock.now(), retry));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
-import { createBench, createWorkshop, workTimes } from './_workshop.ts';
+import { createHandWork, createWorkshop, workTimes } from './_workshop.ts';
 import { PermanentError } from './permanent-error.ts';
 import type { WorkFailure } from './work-failure.ts';
 
@@ -157,13 +157,13 @@ describe('the work queue', () => {
 describe('draining', () => {
   it('lets what runs end, and starts nothing more', async () => {
     const { hire, record, clock, itemOf } = createWorkshop();
-    const bench = createBench();
-    const queue = await hire(bench.handle, { limits: { concurrency: 1, perTenant: 1 } });
+    const hand = createHandWork();
+    const queue = await hire(hand.handle, { limits: { concurrency: 1, perTenant: 1 } });
     const [first, second] = [await record(), await record()];
     await clock.advance(0);
     const drained = queue.drain(20_000);
     await clock.advance(10_000);
-    bench.finish(first.id);
+    hand.finish(first.id);
     expect(await drained).toBe(true);
     expect(await itemOf(first)).toMatchObject({ state: 'done' });
     expect(await itemOf(second)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -173,19 +173,19 @@ describe('draining', () => {
 
   it('gives back what does not end in time, for another to take at once', async () => {
     const { hire, record, clock, itemOf } = createWorkshop();
-    const bench = createBench();
-    const queue = await hire(bench.handle);
+    const hand = createHandWork();
+    const queue = await hire(hand.handle);
     const event = await record();
     await clock.advance(0);
     const drained = queue.drain(20_000);
     await clock.advance(20_000);
     expect(await drained).toBe(false);
-    expect(bench.started.items[0]?.work.signal.aborted).toBe(true);
-    expect(await bench.started.items[0]?.work.isHeld()).toBe(false);
+    expect(hand.started.items[0]?.work.signal.aborted).toBe(true);
+    expect(await hand.started.items[0]?.work.isHeld()).toBe(false);
     expect(await itemOf(event)).toMatchObject({ state: 'waiting', thrown: 0, lost: 0 });
     await hire(async () => undefined);
     await clock.advance(0);
-    bench.finish(event.id);
+    hand.finish(event.id);
     await clock.advance(0);
     expect(await itemOf(event)).toMatchObject({ state: 'done', attempts: 2 });
   });

@@ -4,6 +4,7 @@ import { systemClock } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DocumentStore } from '../documents/documents.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { LaneLimits } from './bench.ts';
 import { consume } from './consumer.ts';
 import type { CrashAt } from './crash-point.ts';
 import { createDeadLetters } from './dead-letters.ts';
@@ -12,7 +13,7 @@ import { createOutboxRelay } from './outbox-relay.ts';
 import type { Reaction } from './reaction.ts';
 import { mainLane } from './reaction.ts';
 import { createWorkQueue } from './work-queue.ts';
-import type { LaneLimits, WorkTimes } from './work-queue.ts';
+import type { WorkTimes } from './work-queue.ts';
 
 export type WorkOptions = {
   /** The service's name; also its group on the bus. */

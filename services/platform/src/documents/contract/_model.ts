@@ -66,14 +66,18 @@ export function modelFits(book: Stored<Book>, where: Where): boolean {
   return Object.entries(where).every(([path, wanted]) => {
     const value = valueAt(book, path);
     if (wanted === null || typeof wanted !== 'object') return value === wanted;
-    return (
-      (wanted.in === undefined || wanted.in.includes(value)) &&
-      (wanted.lt === undefined || (isSameType(value, wanted.lt) && value < wanted.lt)) &&
-      (wanted.lte === undefined || (isSameType(value, wanted.lte) && value <= wanted.lte)) &&
-      (wanted.gt === undefined || (isSameType(value, wanted.gt) && value > wanted.gt)) &&
-      (wanted.gte === undefined || (isSameType(value, wanted.gte) && value >= wanted.gte))
-    );
+    return (wanted.in?.includes(value) ?? true) && isWithin(value, wanted);
   });
+}
+
+function isWithin(value: Scalar, bounds: Exclude<Where[string], Scalar>): boolean {
+  const { lt, lte, gt, gte } = bounds;
+  return (
+    (lt === undefined || (isSameType(value, lt) && value < lt)) &&
+    (lte === undefined || (isSameType(value, lte) && value <= lte)) &&
+    (gt === undefined || (isSameType(value, gt) && value > gt)) &&
+    (gte === undefined || (isSameType(value, gte) && value >= gte))
+  );
 }
 
 function isSameType(value: Scalar, bound: string | number): value is string | number {
