@@ -47,11 +47,15 @@ export function createApp(options: AppOptions): App {
   const handler = bareExpress();
   mountHealth(handler, async () => !draining.signal.aborted && (await options.ready()));
   for (const route of options.routes) mount(handler, route, exchangeOptions);
-  mountRefusals(handler, options.routes, (request, response, error) => {
-    const { context } = openExchange(request, response, exchangeOptions);
-    begin(response, context.requestId);
-    withLogContext(context, () => sendProblem(response, error, context));
-  });
+  mountRefusals(
+    handler,
+    options.routes.map(({ definition }) => definition),
+    (request, response, error) => {
+      const { context } = openExchange(request, response, exchangeOptions);
+      begin(response, context.requestId);
+      withLogContext(context, () => sendProblem(response, error, context));
+    },
+  );
   return { handler, drain: () => draining.abort() };
 }
 

@@ -1,12 +1,13 @@
+import type { Endpoint } from '@cifra/proto';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import type { Route } from './endpoint.ts';
 
+type Known = Pick<Endpoint, 'path' | 'method'>;
 type Refuse = (request: Request, response: Response, error: unknown) => void;
 
 /** Answers what no route took: 405 with `Allow` where the path is known, 404 otherwise, and unreadable addresses. */
-export function mountRefusals(app: Express, routes: readonly Route[], refuse: Refuse): void {
-  for (const [path, methods] of methodsByPath(routes)) {
+export function mountRefusals(app: Express, known: readonly Known[], refuse: Refuse): void {
+  for (const [path, methods] of methodsByPath(known)) {
     app.all(path, (request, response) => {
       response.setHeader('Allow', methods.join(', '));
       refuse(request, response, new AppError('method_not_allowed'));
@@ -19,10 +20,10 @@ export function mountRefusals(app: Express, routes: readonly Route[], refuse: Re
   });
 }
 
-function methodsByPath(routes: readonly Route[]): Map<string, string[]> {
+function methodsByPath(endpoints: readonly Known[]): Map<string, string[]> {
   const known = new Map<string, string[]>();
-  for (const { definition } of routes) {
-    known.set(definition.path, [...(known.get(definition.path) ?? []), definition.method]);
+  for (const { path, method } of endpoints) {
+    known.set(path, [...(known.get(path) ?? []), method]);
   }
   return known;
 }

@@ -26,6 +26,7 @@ export function sendProblem(
     error.retryAfterSeconds ??
     (problem.status === 429 || problem.status === 503 ? defaultRetryAfterSeconds : undefined);
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (error.code === 'session_expired') response.setHeader('WWW-Authenticate', 'Bearer');
   response.setHeader('Cache-Control', 'no-store');
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
