@@ -73,7 +73,7 @@ describeSample('the Spanish sample', sample, () => {
   it('cites rows that hold their amount in the raw file', async () => {
     const lines = (await readFile(samplePath(sample), 'utf8')).split(/\r\n/);
     const euros = (text: string | undefined): string =>
-      decimalText(parseDecimal((text || '0').replace(',', '.')));
+      decimalText(absolute(parseDecimal((text || '0').replace(',', '.'))));
     const allotted = /^(top_customers|top_suppliers)\./;
     const wrong = evidence.filter(({ figureId, row, contribution }) => {
       if (allotted.test(figureId)) return false;

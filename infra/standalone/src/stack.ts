@@ -77,12 +77,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all(services.map((service) => service.start()));
     const gatewayEnv = {
       ...env,
-      CIFRA_GATEWAY_PORT: String(options.port),
+      CIFRA_PORT: String(options.port),
       CIFRA_AUTH_URL: auth.url(),
       CIFRA_INGESTION_URL: ingestion.url(),
       CIFRA_ANALYTICS_URL: analytics.url(),
       CIFRA_REPORT_RENDERING_URL: rendering.url(),
-      CIFRA_WEB_FOLDER: webFolder,
+      CIFRA_WEB_DIR: webFolder,
     };
     const gateway = createGateway(readGatewayConfig(gatewayEnv), { logger: loggerOf('gateway') });
     running.push(gateway);
@@ -103,7 +103,7 @@ function stackEnv(folder: string, given: Env): Env {
     CIFRA_INGESTION_PORT: '0',
     CIFRA_ANALYTICS_PORT: '0',
     CIFRA_REPORT_RENDERING_PORT: '0',
-    CIFRA_AUTH_DATA: folder,
+    CIFRA_DATA: folder,
     CIFRA_INGESTION_DATA: folder,
     CIFRA_ANALYTICS_DATA: folder,
     CIFRA_REPORT_RENDERING_DATA: folder,

@@ -1,11 +1,16 @@
-import type { IngestionConfig } from './config.ts';
 import type { Readers } from './context.ts';
+import { buildDataset } from './ledger/build-dataset.ts';
+import { inspectFile } from './reading/inspect-file.ts';
+import { defaultReadingLimits } from './reading/reading-limits.ts';
+import { systemCatalogue } from './systems/system-catalogue.ts';
 
-/** What reads the books in this service. */
-export function createReaders(_config: IngestionConfig, given: Partial<Readers> = {}): Readers {
-  const { systems, inspect, buildDataset } = given;
-  if (systems === undefined || inspect === undefined || buildDataset === undefined) {
-    throw new Error('no readers');
-  }
-  return { systems, inspect, buildDataset };
+const limits = defaultReadingLimits;
+
+/** What reads the books in this service, where nothing else is given. */
+export function createReaders(given: Partial<Readers> = {}): Readers {
+  return {
+    systems: given.systems ?? systemCatalogue,
+    inspect: given.inspect ?? ((file) => inspectFile({ ...file, limits })),
+    buildDataset: given.buildDataset ?? ((order) => buildDataset({ ...order, limits })),
+  };
 }

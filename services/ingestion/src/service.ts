@@ -24,7 +24,7 @@ export function createIngestionService(config: IngestionConfig, overrides: Overr
   const own = overrides.engines === undefined ? openDataFolder(config.dataFolder) : undefined;
   const engines = overrides.engines ?? own;
   if (engines === undefined) throw new TypeError('no engines');
-  const context = createContext(config, engines, createReaders(config, overrides.readers), overrides);
+  const context = createContext(config, engines, createReaders(overrides.readers), overrides);
   const app = createApp({
     service: 'ingestion',
     logger: context.logger,
