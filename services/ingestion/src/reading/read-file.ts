@@ -1,7 +1,6 @@
 import { detectTable, type DetectedTable } from '../recognition/detect-table.ts';
 import { readPreamble } from '../recognition/read-preamble.ts';
 import { type Content, sniffContent } from '../recognition/sniff-content.ts';
-import { sideMarks } from '../systems/spanish-ledger/assign-columns.ts';
 import { pesetasAgree } from '../systems/spanish-ledger/check-pesetas.ts';
 import { FormsEvidence, type JournalForms } from '../systems/spanish-ledger/journal-forms.ts';
 import type { JournalLayout } from '../systems/spanish-ledger/journal-layout.ts';
@@ -107,13 +106,7 @@ async function readPostings(
   forms: JournalForms,
   write: (line: string) => void,
 ): Promise<ReadingResult> {
-  const values = new Set(
-    source.table.sample.map(({ cells, row }) =>
-      (row > layout.headerRow ? (cells[layout.columns.side ?? -1] ?? '') : '').trim(),
-    ),
-  );
-  values.delete('');
-  const reader = new JournalReader(layout, forms, sideMarks(values) ?? new Map(), write);
+  const reader = new JournalReader(layout, forms, write);
   await readRecords(source.path, source.form, dialect, (cells, row) => {
     if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
     return undefined;

@@ -1,7 +1,7 @@
 import { readDate } from '../../reading/date-text.ts';
 import type { JournalForms } from './journal-forms.ts';
 import type { JournalLayout } from './journal-layout.ts';
-import { readMovements, type SideMarks } from './posting-rows.ts';
+import { readMovements } from './posting-rows.ts';
 
 /**
  * A record with more cells than the header, most often because its text holds the separator: the cells from a text
@@ -12,7 +12,6 @@ export function alignRow(
   record: readonly string[],
   layout: JournalLayout,
   forms: JournalForms,
-  marks: SideMarks,
 ): readonly string[] | null {
   let width = record.length;
   while (width > layout.width && (record[width - 1] ?? '').trim() === '') width -= 1;
@@ -25,18 +24,13 @@ export function alignRow(
       record.slice(column, column + extra + 1).join(' '),
       ...record.slice(column + extra + 1, width),
     ];
-    if (fits(joined, layout, forms, marks)) return joined;
+    if (fits(joined, layout, forms)) return joined;
   }
-  return fits(record, layout, forms, marks) ? record : null;
+  return fits(record, layout, forms) ? record : null;
 }
 
-function fits(
-  cells: readonly string[],
-  layout: JournalLayout,
-  forms: JournalForms,
-  marks: SideMarks,
-): boolean {
-  const { movements, faults } = readMovements(cells, layout, forms, marks);
+function fits(cells: readonly string[], layout: JournalLayout, forms: JournalForms): boolean {
+  const { movements, faults } = readMovements(cells, layout, forms);
   if (movements.length === 0 || faults.length > 0) return false;
   const date = cells[layout.columns.date ?? -1] ?? '';
   return date.trim() === '' || readDate(date, forms.date) !== null;

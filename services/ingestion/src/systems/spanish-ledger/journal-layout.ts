@@ -6,6 +6,8 @@ export type JournalLayout = {
   readonly form: 'plain' | 'two_account';
   /** Debit and credit in columns of their own, one signed amount, or one amount with a D/H mark beside it. */
   readonly amounts: 'sides' | 'signed' | 'marked';
+  /** What the D/H column says for a debit and for a credit; empty where there is none. */
+  readonly sideMarks: ReadonlyMap<string, 'debit' | 'credit'>;
   readonly columns: Readonly<Partial<Record<JournalField, number>>>;
   /** The line of the header, its cells, and how many of them there are. */
   readonly headerRow: number;

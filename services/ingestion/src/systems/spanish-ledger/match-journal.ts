@@ -1,5 +1,6 @@
-import { filledWidth, isBlank, type TableRow, type TableSample } from '../../recognition/table-sample.ts';
-import { assignColumns, type Columns } from './assign-columns.ts';
+import { profileColumn } from '../../recognition/profile-column.ts';
+import { isBlank, type TableRow, type TableSample } from '../../recognition/table-sample.ts';
+import { assignColumns, type Columns, sideMarks } from './assign-columns.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalLayout, JournalMatch } from './journal-layout.ts';
 import { meaningsOf } from './journal-vocabulary.ts';
@@ -20,13 +21,18 @@ export function matchJournal(sample: TableSample): JournalMatch | null {
   return best;
 }
 
+/** Group titles, page numbers and footers fill a cell or two and say nothing about the columns. */
+function filledCells(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
 function knownHeaders({ cells }: TableRow): number {
   return new Set(cells.filter((cell) => meaningsOf(cell).length > 0)).size;
 }
 
 function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
   const headers = header.cells.map((cell) => cell.trim());
-  const rows = sample.filter(({ row, cells }) => row > header.row && !isBlank(cells));
+  const rows = sample.filter(({ row, cells }) => row > header.row && filledCells(cells) >= fewestKnown);
   const columns = assignColumns(headers, rows);
   const forms = [twoAccountForm(columns), plainForm(columns)];
   const found = forms.find((form) => form.missing.length === 0);
@@ -34,7 +40,7 @@ function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
   const known = Object.keys(columns).length;
   const missing = found === undefined ? (nearest?.missing ?? []) : [];
   const onlyPesetas = missing.some((field) => field === 'debit' || field === 'credit') && hasPesetas(columns);
-  const layout = found === undefined ? null : layoutOf(found, columns, header, headers);
+  const layout = found === undefined ? null : layoutOf(found, columns, header, rows);
   return {
     layout,
     score:
@@ -79,14 +85,17 @@ function hasPesetas(columns: Columns): boolean {
   return columns.peseta_debit !== undefined || columns.peseta_credit !== undefined;
 }
 
-function layoutOf(form: Form, columns: Columns, header: TableRow, headers: readonly string[]): JournalLayout {
+function layoutOf(form: Form, columns: Columns, header: TableRow, rows: TableSample): JournalLayout {
+  const headers = header.cells.map((cell) => cell.trim());
+  const marks = columns.side === undefined ? null : sideMarks(profileColumn(rows, columns.side).values);
   return {
     form: form.form,
     amounts: form.amounts,
+    sideMarks: marks ?? new Map(),
     columns,
     headerRow: header.row,
     headers,
-    width: Math.max(filledWidth(headers), ...Object.values(columns).map((column) => column + 1)),
+    width: headers.length,
     spanish: isSpanish(headers),
   };
 }

@@ -23,8 +23,6 @@ export type RowMovements = {
   readonly hasAccount: boolean;
 };
 
-export type SideMarks = ReadonlyMap<string, 'debit' | 'credit'>;
-
 type Amount = { readonly units: bigint | null; readonly fault: Fault | null };
 
 /** Reads a row's accounts and amounts by the layout. Dates and entries are left to the caller. */
@@ -32,22 +30,14 @@ export function readMovements(
   cells: readonly string[],
   layout: JournalLayout,
   forms: JournalForms,
-  marks: SideMarks,
 ): RowMovements {
-  return layout.form === 'plain'
-    ? plainRow(cells, layout, forms, marks)
-    : twoAccountRow(cells, layout, forms);
+  return layout.form === 'plain' ? plainRow(cells, layout, forms) : twoAccountRow(cells, layout, forms);
 }
 
-function plainRow(
-  cells: readonly string[],
-  layout: JournalLayout,
-  forms: JournalForms,
-  marks: SideMarks,
-): RowMovements {
+function plainRow(cells: readonly string[], layout: JournalLayout, forms: JournalForms): RowMovements {
   const cell = cells[layout.columns.account ?? -1] ?? '';
   const account = splitAccount(cell);
-  const { debit, credit, faults } = sidesOf(cells, layout, forms, marks);
+  const { debit, credit, faults } = sidesOf(cells, layout, forms);
   const some = (debit ?? 0n) !== 0n || (credit ?? 0n) !== 0n;
   if (account === null) {
     const fault: Fault = { fault: cell.trim() === '' ? 'no_account' : 'bad_account', cell };
@@ -71,12 +61,7 @@ function plainRow(
 type Sides = { debit: bigint | null; credit: bigint | null; faults: readonly Fault[] };
 
 /** A row's debit and credit, from two columns, a signed amount (debit above zero) or an amount with its D/H mark. */
-function sidesOf(
-  cells: readonly string[],
-  layout: JournalLayout,
-  forms: JournalForms,
-  marks: SideMarks,
-): Sides {
+function sidesOf(cells: readonly string[], layout: JournalLayout, forms: JournalForms): Sides {
   if (layout.amounts === 'sides') {
     const debit = amountAt(cells, layout, forms, 'debit');
     const credit = amountAt(cells, layout, forms, 'credit');
@@ -96,7 +81,7 @@ function sidesOf(
       : { debit: amount.units, credit: null, faults: [] };
   }
   const mark = cells[layout.columns.side ?? -1] ?? '';
-  const side = marks.get(mark.trim().toLowerCase().replace('.', ''));
+  const side = layout.sideMarks.get(mark.trim().toLowerCase().replace('.', ''));
   if (side === undefined) return { debit: null, credit: null, faults: [{ fault: 'bad_side', cell: mark }] };
   return side === 'debit'
     ? { debit: amount.units, credit: null, faults: [] }

@@ -8,7 +8,7 @@ import { EntryBalances } from './entry-balances.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalForms } from './journal-forms.ts';
 import type { JournalLayout } from './journal-layout.ts';
-import { type Movement, readMovements, type SideMarks } from './posting-rows.ts';
+import { type Movement, readMovements } from './posting-rows.ts';
 import { RunningSums, type Sums, totalsLabel } from './totals-rows.ts';
 import { readTotals } from './read-totals.ts';
 
@@ -32,7 +32,6 @@ export type JournalTally = {
 export class JournalReader {
   readonly #layout: JournalLayout;
   readonly #forms: JournalForms;
-  readonly #marks: SideMarks;
   readonly #write: (line: string) => void;
   readonly #sums = new RunningSums();
   readonly balances = new EntryBalances();
@@ -56,10 +55,9 @@ export class JournalReader {
     companies: new Set(),
   };
 
-  constructor(layout: JournalLayout, forms: JournalForms, marks: SideMarks, write: (line: string) => void) {
+  constructor(layout: JournalLayout, forms: JournalForms, write: (line: string) => void) {
     this.#layout = layout;
     this.#forms = forms;
-    this.#marks = marks;
     this.#write = write;
     this.#headerKey = rowKey(layout.headers);
   }
@@ -74,7 +72,7 @@ export class JournalReader {
     if (width === 0) return;
     const cells = width > this.#layout.width ? this.#align(record, row) : record;
     if (cells === null) return;
-    const { movements, faults, hasAccount } = readMovements(cells, this.#layout, this.#forms, this.#marks);
+    const { movements, faults, hasAccount } = readMovements(cells, this.#layout, this.#forms);
     if (hasAccount ? this.#isLabelledTotals(cells) : this.#isTotals(cells, row, faults.length > 0)) return;
     for (const { fault, cell } of faults) this.#damage(row, fault, cell);
     if (movements.length === 0 || this.#isCarriedBalance(cells)) return;
@@ -95,7 +93,7 @@ export class JournalReader {
   }
 
   #align(record: readonly string[], row: number): readonly string[] | null {
-    const aligned = alignRow(record, this.#layout, this.#forms, this.#marks);
+    const aligned = alignRow(record, this.#layout, this.#forms);
     if (aligned === null) this.#damage(row, 'misaligned', record.slice(0, 4).join(' | '));
     else if (aligned !== record && this.tally.repaired.length < mostListed) this.tally.repaired.push(row);
     return aligned;
