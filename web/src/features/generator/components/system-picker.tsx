@@ -1,0 +1,44 @@
+import { formatCount } from '@cifra/figures';
+import type { System } from '@cifra/proto';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDraft } from '../draft-context.ts';
+import { Section } from './section.tsx';
+
+type Props = { readonly systems: readonly System[]; readonly maxSystems: number };
+
+/** The systems whose exports go into the report, as many as the server allows. */
+export function SystemPicker({ systems, maxSystems }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { draft, change } = useDraft();
+  const isFull = maxSystems > 1 && draft.systems.length >= maxSystems;
+  const note = t('generator.systems.limit', { count: maxSystems, n: formatCount(maxSystems, language) });
+  return (
+    <Section title={t('generator.systems.title')} note={note}>
+      <div role="group" aria-label={t('generator.systems.title')} className="grid gap-2">
+        {systems.map((system) => {
+          const isChosen = draft.systems.includes(system.id);
+          return (
+            <label
+              key={system.id}
+              className="flex min-h-11 items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-tint has-disabled:opacity-60"
+            >
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => change({ kind: 'system_toggled', system: system.id, maxSystems })}
+                className="mt-1 size-4 flex-none accent-primary"
+              />
+              <span className="min-w-0">
+                <span className="block text-sm font-medium">{system.name}</span>
+                <span className="block text-sm text-muted">{system.description}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

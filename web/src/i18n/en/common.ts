@@ -1,0 +1,27 @@
+export const common = {
+  loading: 'Loading',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  delete: 'Delete',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {{page}} of {{pages}}',
+  optional: 'optional',
+  languages: { es: 'Spanish', en: 'English' },
+  status: {
+    pending: 'Queued',
+    processing: 'Processing',
+    completed: 'Completed',
+    completed_with_warnings: 'Completed with warnings',
+    error: 'Error',
+  },
+  downloads: {
+    pdf_es: 'PDF in Spanish',
+    pdf_en: 'PDF in English',
+    dataset: 'Dataset',
+    log: 'Log',
+    label: 'Downloads',
+    of: '{{what}}, report of {{created}}',
+  },
+} as const;

@@ -1,0 +1,22 @@
+export const history = {
+  title: 'History',
+  lead: 'The reports of your organisation, newest first.',
+  empty_title: 'No reports yet',
+  empty_text: 'Add the files of your ERP and generate the first one.',
+  empty_action: 'Create a report',
+  created: 'Created',
+  systems: 'Systems',
+  status: 'Status',
+  stage: 'Stage',
+  warnings: 'Warnings',
+  actions: 'Actions',
+  open: 'Open',
+  follow: 'Follow',
+  details: 'Details',
+  open_of: '{{what}}, report of {{created}}',
+  delete_of: 'Delete the report of {{created}}',
+  delete_title: 'Delete this report?',
+  delete_text:
+    'The report of {{created}} goes, with its figures, its files and its evidence. This cannot be undone.',
+  deleted: 'The report has been deleted',
+} as const;

@@ -1,0 +1,6 @@
+/** An idempotency key; `crypto.randomUUID` is missing where the page is not served by https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
