@@ -44,13 +44,27 @@ export function createContext(config: ReportRenderingConfig, engines: Engines, o
   let fonts: Promise<string> | undefined;
 
   const rendering = {
-    ...{ outputs, blobs, printer, workFolder, newId, clock, logger, crashAt },
+    outputs,
+    blobs,
+    printer,
+    workFolder,
+    newId,
+    clock,
+    logger,
+    crashAt,
     fontStyles: () => (fonts ??= loadFontStyles()),
     holdAt: createHoldAt(config.holdAt),
   };
   const over = { outputs, blobs, callOff: (jobId: string) => callOff(work, jobId) };
   const work: ServiceWork = createWork({
-    ...{ service: 'report-rendering', documents, bus, logger, newId, clock, crashAt, isAlone: true },
+    service: 'report-rendering',
+    documents,
+    bus,
+    logger,
+    newId,
+    clock,
+    crashAt,
+    isAlone: true,
     reactions: [onAnalysisCompleted(rendering), onJobCancelled(over), onJobDeleted(over)],
     lanes: { [renderingLane]: { concurrency: config.jobsAtOnce, perTenant: 1 } },
   });

@@ -12,6 +12,16 @@ import { sampleManifest } from './_sample-bundle.ts';
 import { writeSampleLedger } from './_sample-ledger.ts';
 
 const principalKey = 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U';
+const somebody: Principal = {
+  kind: 'user',
+  id: 'user-1',
+  session: 'session-1',
+  tenant: 'client-1',
+  role: 'user',
+  tier: 'starter',
+  language: 'es',
+  client_name: 'Acme',
+};
 const silent: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -88,11 +98,7 @@ async function listenTo(engines: DataFolder): Promise<Heard> {
 }
 
 function signed(caller: Partial<Principal>): Record<string, string> {
-  const principal: Principal = {
-    ...{ kind: 'user', id: 'user-1', session: 'session-1', tenant: 'client-1', role: 'user' },
-    ...{ tier: 'starter', language: 'es', client_name: 'Acme' },
-    ...caller,
-  } as Principal;
+  const principal = { ...somebody, ...caller } as Principal;
   return {
     [callerHeader]: signCaller(principal, {
       key: principalKey,

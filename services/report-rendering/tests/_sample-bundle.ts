@@ -34,7 +34,7 @@ export function sampleBundle(shape: SampleShape = {}): AnalysisBundle {
   return {
     period,
     currency: 'EUR',
-    systems: ['spanish_ledger'],
+    systems: ['spanish-ledger'],
     figures,
     dashboard: {
       metrics: {
@@ -83,7 +83,7 @@ export function sampleBundle(shape: SampleShape = {}): AnalysisBundle {
     summary: {
       highlights: [
         text(
-          ['El periodo cierra con un resultado neto de ', figurePart('net_income'), '.'],
+          ['El período cierra con un resultado neto de ', figurePart('net_income'), '.'],
           ['The period closes with a net income of ', figurePart('net_income'), '.'],
         ),
         text(
@@ -201,12 +201,12 @@ export function sampleManifest(jobId: string): DatasetManifest {
   return {
     job_id: jobId,
     client_name: 'Bodegas Valdemoro 33, S.L.',
-    systems: ['spanish_ledger'],
+    systems: ['spanish-ledger'],
     files: [
       {
         sha256: 'ab'.repeat(32),
         name: 'diario 2023.csv',
-        system: 'spanish_ledger',
+        system: 'spanish-ledger',
         kind: 'ledger',
         postings: 4,
       },
@@ -343,8 +343,8 @@ function yearFigures(monthly: readonly StoredFigure[], shape: SampleShape): Stor
 }
 
 const noDueDates: Bilingual = {
-  es: 'Los archivos no traen vencimientos: se cuenta todo lo facturado como exigible.',
-  en: 'The files bring no due dates: all that was billed counts as due.',
+  es: 'Estimado: los libros no traen vencimientos, así que se compara con el total y no con lo vencido',
+  en: 'Estimated: the books carry no due dates, so it compares with the whole and not with what was due',
 };
 const noOpeningReason: Bilingual = {
   es: 'El libro no trae asiento de apertura: los saldos no pueden conocerse.',
@@ -367,8 +367,8 @@ function figure(key: FigureKey, value: string | null, details: FigureDetails = {
     state: details.state ?? 'exact',
     reason: details.reason ?? null,
     formula: {
-      es: `Suma de los apuntes que corresponden a «${key.replaceAll('_', ' ')}», grupos 6 y 7`,
-      en: `Sum of the postings that belong to “${key.replaceAll('_', ' ')}”, groups 6 and 7`,
+      es: 'Saldos deudores, por subcuenta y tercero, de 430–436 y 44 al final del período; los saldos acreedores no se restan',
+      en: 'Debit balances, by sub-account and party, of 430–436 and 44 at the end of the period; credit balances are not netted',
     },
     evidence: { rows: 12, parts: [] },
   };

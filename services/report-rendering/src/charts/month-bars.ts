@@ -23,7 +23,7 @@ export type MonthBarsInput = {
   readonly description: string;
 };
 
-const size = { width: 657, height: 232 };
+const size = { width: 657, height: 268 };
 
 /** Bars side by side for each month, on an axis from zero; months without figures stay empty. */
 export function monthBars(input: MonthBarsInput): string {
@@ -62,6 +62,7 @@ export function monthBars(input: MonthBarsInput): string {
       itemStyle: { color: series.color },
       barGap: '12%',
       barCategoryGap: '32%',
+      barMaxWidth: 40,
     })),
   };
   return renderChart(

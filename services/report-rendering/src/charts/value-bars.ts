@@ -25,7 +25,7 @@ export type ValueBarsInput = {
 };
 
 const width = 657;
-const rowHeight = 26;
+const rowHeight = 32;
 
 /** Lying bars from zero, each with its name before it and its value behind it; no axis is needed. */
 export function valueBars(input: ValueBarsInput): string {
@@ -45,7 +45,7 @@ export function valueBars(input: ValueBarsInput): string {
     series: [
       {
         type: 'bar',
-        barWidth: 14,
+        barWidth: 18,
         data: input.bars.map((bar, index) => ({
           value: values[index] ?? '-',
           itemStyle: { color: bar.color },

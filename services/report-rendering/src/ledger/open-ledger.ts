@@ -94,7 +94,7 @@ async function* readRows(connection: DuckDBConnection): AsyncGenerator<LedgerRow
 }
 
 function textOf(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value);
+  return typeof value === 'string' ? value : null;
 }
 
 function quoted(path: string): string {

@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 type Face = {
   readonly family: string;
-  readonly packageName: string;
+  readonly folder: string;
   readonly file: string;
   readonly weight: number;
 };
 
+const inter = join(dirname(require.resolve('@fontsource/inter')), 'files');
+const sourceSerif = join(dirname(require.resolve('@fontsource/source-serif-4')), 'files');
+
 /** Static weights: a PDF embeds them as real fonts, while variable ones become drawings. */
 const faces: readonly Face[] = [
-  ...[400, 500, 600].map((weight) => ({
-    family: 'Inter',
-    packageName: '@fontsource/inter',
-    file: 'inter',
-    weight,
-  })),
-  {
-    family: 'Source Serif 4',
-    packageName: '@fontsource/source-serif-4',
-    file: 'source-serif-4',
-    weight: 600,
-  },
+  ...[400, 500, 600].map((weight) => ({ family: 'Inter', folder: inter, file: 'inter', weight })),
+  { family: 'Source Serif 4', folder: sourceSerif, file: 'source-serif-4', weight: 600 },
 ];
 
 /** Which characters a file holds, as @fontsource states it. */
@@ -43,8 +39,6 @@ export async function loadFontStyles(): Promise<string> {
   return (await Promise.all(rules)).join('\n');
 }
 
-async function readFont({ packageName, file, weight }: Face, subset: string): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const path = require.resolve(`${packageName}/files/${file}-${subset}-${weight}-normal.woff2`);
-  return (await readFile(path)).toString('base64');
+async function readFont({ folder, file, weight }: Face, subset: string): Promise<string> {
+  return readFile(join(folder, `${file}-${subset}-${weight}-normal.woff2`), 'base64');
 }

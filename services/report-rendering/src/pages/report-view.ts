@@ -28,7 +28,7 @@ export function reportView(bundle: AnalysisBundle, manifest: ManifestFacts, lang
 }
 
 /** The first twelve characters of the figures' hash in groups of four, easy to compare by eye. */
-export function reportCode(figuresHash: string): string {
+function reportCode(figuresHash: string): string {
   return [0, 4, 8].map((from) => figuresHash.slice(from, from + 4)).join('-');
 }
 
@@ -42,4 +42,9 @@ export function availableFigure(view: ReportView, id: string): (ShownFigure & { 
   const figure = view.figures.get(id);
   if (figure === undefined || figure.value === null || figure.state === 'not_available') return undefined;
   return { ...figure, value: figure.value };
+}
+
+/** Whether a sentence may quote all of these figures. */
+export function areAvailable(view: ReportView, ids: readonly string[]): boolean {
+  return ids.every((id) => availableFigure(view, id) !== undefined);
 }

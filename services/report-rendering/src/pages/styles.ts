@@ -19,7 +19,7 @@ section.flows { break-before: auto; break-inside: avoid; margin-top: 16mm }
 .subject { font-size: 9pt; font-weight: 600; color: var(--accent); margin-bottom: 1.5mm }
 .lead { font-size: 10.5pt; color: var(--slate); margin-bottom: 5mm }
 
-.cover { page: cover; break-before: auto; height: 296mm; display: flex; flex-direction: column; padding: 22mm 22mm 20mm;
+.cover { page: cover; break-before: auto; height: 297mm; display: flex; flex-direction: column; padding: 22mm 22mm 20mm;
   background: var(--eggshell); border-left: 8mm solid var(--navy) }
 .brand { font: 600 15pt/1 'Source Serif 4', serif; color: var(--navy) }
 .cover-title { margin-top: 62mm }
@@ -34,12 +34,15 @@ dt { color: var(--muted) }
 dd { font-weight: 500; color: var(--navy) }
 code { font: inherit; letter-spacing: .02em }
 
-.cards { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 2mm 0 3mm }
+.cards { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 2mm .3mm 3mm 0 }
 .card { position: relative; border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; break-inside: avoid }
 .card-name { font-size: 9pt; font-weight: 500; color: var(--muted) }
 .card-value { font-size: 20pt; margin: .5mm 0 }
 .card-exact { font-size: 8.5pt; color: var(--slate) }
 .card svg { position: absolute; right: 5mm; bottom: 4.5mm }
+.stats { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 8mm; margin: 4mm 0 3mm }
+.stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 8.5pt }
+.stats dd { white-space: nowrap }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm }
 .plain li { padding: 1.6mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid; text-wrap: pretty }
 .plain li:last-child { border-bottom: 0 }
@@ -64,8 +67,7 @@ thead th { font-weight: 600; color: var(--navy); text-align: left; vertical-alig
   border-bottom: 1pt solid var(--navy) }
 tbody th, td { font-weight: 400; text-align: left; vertical-align: baseline; padding: 1.25mm 3mm 1.25mm 0;
   border-bottom: .5pt solid var(--line) }
-tbody th { overflow-wrap: anywhere }
-tbody th::first-letter { text-transform: uppercase }
+tbody th { overflow-wrap: anywhere; min-width: 40mm }
 th.number, td.number { text-align: right; white-space: nowrap }
 tr > :last-child { padding-right: 0 }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
@@ -79,11 +81,11 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .item-title { font-weight: 600; color: var(--navy) }
 .due { font-weight: 400; color: var(--muted); font-size: 8.5pt; white-space: nowrap; margin-left: 2mm }
 .quadrants { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm }
-.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; min-height: 62mm; break-inside: avoid }
+.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; min-height: 40mm; break-inside: avoid }
 .quadrant h3 { margin-top: 0 }
-.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm }
+.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 8.5pt }
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
-.facts dd { text-align: right }
+.facts dd { text-align: right; white-space: nowrap }
 .steps { list-style: none; margin-bottom: 4mm }
 .steps li { padding: 1.5mm 0 1.5mm 5mm; border-bottom: .5pt solid var(--line); position: relative; max-width: 165mm }
 .steps li::before { content: ""; position: absolute; left: 0; top: 3.4mm; width: 1.6mm; height: 1.6mm; background: var(--accent) }

@@ -126,8 +126,9 @@ async function answer(request: HTTPRequest, html: string): Promise<void> {
 /** A word has at least one character: fewer glyphs than words means that the browser had no fonts to print with. */
 function requireText(pdf: Uint8Array, html: string, options: PrintOptions): void {
   const [glyphs, words] = [countGlyphs(pdf), countWords(html)];
-  if (glyphs < words)
-    throw new Error(`the ${options.language} print shows too little text (${glyphs} of ${words})`);
+  if (glyphs >= words) return;
+  const cause = new Error(`the ${options.language} print shows ${glyphs} characters for ${words} words`);
+  throw new AppError('pdf_unavailable', { params: { reason: 'no_text' }, cause });
 }
 
 function unavailable(error: unknown): AppError {

@@ -8,7 +8,8 @@ export type WarmBrowser<B> = {
   readonly close: () => Promise<void>;
 };
 
-type Kept<B> = { readonly browser: Promise<B>; uses: number; readonly tasks: Set<Promise<unknown>> };
+type Kept<B> = { readonly browser: Promise<B>; uses: number; readonly tasks: Set<Promise<void>> };
+type Hold<B> = { readonly browser: Promise<B>; readonly release: () => void };
 
 /** Keeps one browser ready between tasks and replaces it after `usesPerBrowser`, for it never gives all memory back. */
 export function warmBrowser<B extends Closable>(
@@ -22,22 +23,34 @@ export function warmBrowser<B extends Closable>(
     const end = endBrowser(worn).finally(() => retiring.delete(end));
     retiring.add(end);
   };
-  const take = async (): Promise<Kept<B>> => {
+  /** Held from the very moment it is chosen, so that nobody retires it in between. */
+  const take = async (): Promise<Hold<B>> => {
     const known = kept;
     if (known !== undefined && (known.uses >= usesPerBrowser || !(await isAlive(known))) && kept === known) {
       kept = undefined;
       retire(known);
     }
     kept ??= { browser: start(), uses: 0, tasks: new Set() };
+    const { browser, tasks } = kept;
     kept.uses += 1;
-    return kept;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    tasks.add(promise);
+    return {
+      browser,
+      release: () => {
+        tasks.delete(promise);
+        resolve();
+      },
+    };
   };
   return {
     use: async (task) => {
-      const mine = await take();
-      const work = mine.browser.then(task);
-      mine.tasks.add(work);
-      return work.finally(() => mine.tasks.delete(work));
+      const { browser, release } = await take();
+      try {
+        return await task(await browser);
+      } finally {
+        release();
+      }
     },
     close: async () => {
       if (kept !== undefined) retire(kept);
@@ -55,6 +68,6 @@ async function isAlive<B extends Closable>(kept: Kept<B>): Promise<boolean> {
 }
 
 async function endBrowser<B extends Closable>(worn: Kept<B>): Promise<void> {
-  await Promise.allSettled(worn.tasks);
+  await Promise.all(worn.tasks);
   await worn.browser.then((browser) => browser.close()).catch(() => undefined);
 }

@@ -50,7 +50,7 @@ export function monthTable(
   }));
   const total: TableRow = {
     cells: [
-      markup`${say(view, { es: 'Total del periodo', en: 'Total of the period' })}`,
+      markup`${say(view, { es: 'Total del período', en: 'Total of the period' })}`,
       ...totals.map((id) => figure(view, id)),
     ],
     isTotal: true,
@@ -59,5 +59,13 @@ export function monthTable(
     { title: say(view, { es: 'Mes', en: 'Month' }), align: 'left' as const },
     ...keys.map((key) => ({ title: say(view, figureNames[key]), align: 'right' as const })),
   ];
-  return figureTable(say(view, caption), columns, [...rows, total]);
+  const table = figureTable(say(view, caption), columns, [...rows, total]);
+  return reportMonths(view).every(({ trend }) => trend !== undefined)
+    ? table
+    : markup`${[table, gapNote(view)]}`;
+}
+
+function gapNote(view: ReportView): Html {
+  const words = { es: '– Mes sin apuntes en los libros.', en: '– Month without postings in the books.' };
+  return markup`<p class="notes">${say(view, words)}</p>`;
 }

@@ -1,3 +1,4 @@
+import type { StoredFigure } from '@cifra/proto';
 import { figureNames } from '../../names/figure-names.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
@@ -5,17 +6,23 @@ import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { definition } from './marked.ts';
 
-/** Below a table: why a figure of it is estimated or not available; nothing when all are exact. */
+/** Below a table: why figures of it are estimated or not available, one note for each reason; nothing when all are exact. */
 export function stateNotes(view: ReportView, ids: readonly string[]): Html {
-  const notes = ids.flatMap((id) => {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
     const figure = view.figures.get(id);
-    if (figure === undefined || figure.state === 'exact' || figure.reason === null) return [];
-    const state =
-      figure.state === 'estimated'
-        ? say(view, { es: 'estimado', en: 'estimated' })
-        : say(view, { es: 'no disponible', en: 'not available' });
-    const name = say(view, figureNames[figure.key]);
-    return [markup`<li><strong>${name}</strong> (${state}): ${definition(say(view, figure.reason))}</li>`];
-  });
-  return notes.length === 0 ? markup`` : markup`<ul class="notes">${notes}</ul>`;
+    if (figure === undefined || figure.state === 'exact' || figure.reason === null) continue;
+    const reason = say(view, figure.reason);
+    groups.set(reason, [...(groups.get(reason) ?? []), nameWithState(view, figure)]);
+  }
+  if (groups.size === 0) return markup``;
+  const notes = [...groups].map(
+    ([reason, names]) => markup`<li><strong>${names.join(', ')}</strong>: ${definition(reason)}</li>`,
+  );
+  return markup`<ul class="notes">${notes}</ul>`;
+}
+
+function nameWithState(view: ReportView, figure: StoredFigure): string {
+  const sign = figure.state === 'estimated' ? '≈' : say(view, { es: 'n. d.', en: 'n/a' });
+  return `${say(view, figureNames[figure.key])} (${sign})`;
 }

@@ -11,7 +11,7 @@ export function alertsAndTasks(view: ReportView): Html {
   const { tasks, dashboard } = view.bundle;
   const alerts = dashboard.alerts.map(
     (alert) =>
-      markup`<li class="item"><p class="item-title">${sentence(view, alert.title)}</p><p>${sentence(view, alert.detail)}</p></li>`,
+      markup`<li class="item"><p class="item-title"><span class="chip ${alert.severity}">${priorityName(alert.severity, view.language)}</span> ${sentence(view, alert.title)}</p><p>${sentence(view, alert.detail)}</p></li>`,
   );
   return section({
     subject: say(view, { es: 'Alertas y tareas', en: 'Alerts and tasks' }),

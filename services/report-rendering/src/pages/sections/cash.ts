@@ -6,7 +6,7 @@ import { figure } from '../parts/marked.ts';
 import { monthChart, monthTable } from '../parts/month-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
-import { say } from '../report-view.ts';
+import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 /** Where the money in cash and banks came from and went, month by month. */
@@ -23,10 +23,10 @@ export function cash(view: ReportView): Html {
           { key: 'cash_in', color: palette.accent },
           { key: 'cash_out', color: palette.sky },
         ],
-        { es: 'cobros y pagos', en: 'cash in and cash out' },
+        { es: 'entradas y salidas de tesorería', en: 'cash in and cash out' },
       ),
       monthTable(view, ['cash_in', 'cash_out'], ['cash_in', 'cash_out'], {
-        es: 'Cobros y pagos por mes, sin traspasos entre cuentas propias',
+        es: 'Entradas y salidas por mes, sin traspasos entre cuentas propias',
         en: 'Cash in and out by month, without transfers between own accounts',
       }),
       stateNotes(view, ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing']),
@@ -41,16 +41,17 @@ function title(view: ReportView): string {
     case 'below':
       return say(view, { es: 'Sale más dinero del que entra', en: 'More money goes out than comes in' });
     case 'equal':
-      return say(view, { es: 'Los cobros igualan a los pagos', en: 'Cash in equals cash out' });
+      return say(view, { es: 'Entra tanto dinero como sale', en: 'As much money comes in as goes out' });
     case 'unknown':
-      return say(view, { es: 'Cobros y pagos del periodo', en: 'Cash in and out in the period' });
+      return say(view, { es: 'Entradas y salidas de tesorería', en: 'Cash in and cash out' });
   }
 }
 
-function lead(view: ReportView): Html {
+function lead(view: ReportView): Html | null {
+  if (!areAvailable(view, ['cash_opening', 'cash_closing', 'net_cash_flow'])) return null;
   const [opening, closing] = [figure(view, 'cash_opening'), figure(view, 'cash_closing')];
   const net = figure(view, 'net_cash_flow');
   return view.language === 'es'
-    ? markup`La caja y los bancos empezaron el periodo con ${opening} y lo cierran con ${closing}: el flujo neto es de ${net}.`
+    ? markup`La caja y los bancos empezaron el período con ${opening} y lo cierran con ${closing}: el flujo neto es de ${net}.`
     : markup`Cash and banks began the period at ${opening} and close it at ${closing}: the net flow is ${net}.`;
 }

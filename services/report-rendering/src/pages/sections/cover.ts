@@ -21,7 +21,7 @@ export function cover(view: ReportView): Html {
     </div>
     <p class="cover-sentence">${coverSentence(view)}</p>
     <dl class="cover-facts">
-      <div><dt>${say(view, { es: 'Periodo', en: 'Period' })}</dt>
+      <div><dt>${say(view, { es: 'Período', en: 'Period' })}</dt>
         <dd>${when(view, view.bundle.period.from)} – ${when(view, view.bundle.period.to)}</dd></div>
       <div><dt>${say(view, { es: 'Sistemas', en: 'Systems' })}</dt>
         <dd>${label(systemNames(view.bundle.systems, view.language))}</dd></div>
@@ -37,7 +37,7 @@ function coverSentence(view: ReportView): Html {
   const result = figure(view, 'net_income', { magnitude: true });
   if (net === undefined) {
     return markup`${say(view, {
-      es: 'El resultado del periodo no puede conocerse con los archivos entregados.',
+      es: 'El resultado del período no puede conocerse con los archivos entregados.',
       en: 'The result of the period cannot be known from the files provided.',
     })}`;
   }
@@ -49,7 +49,7 @@ function coverSentence(view: ReportView): Html {
         : direction > 0
           ? markup`un beneficio de ${result}`
           : markup`un resultado de ${result}`;
-    return markup`Con unos ingresos de ${income} y unos gastos de ${expenses}, el periodo cierra con ${outcome}.`;
+    return markup`Con unos ingresos de ${income} y unos gastos de ${expenses}, el período cierra con ${outcome}.`;
   }
   const outcome =
     direction < 0

@@ -10,14 +10,14 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
   [
     figureNames.net_income,
     {
-      es: 'Ingresos menos gastos del periodo, impuestos incluidos.',
+      es: 'Ingresos menos gastos del período, impuestos incluidos.',
       en: 'Income less expenses of the period, taxes included.',
     },
   ],
   [
     figureNames.net_cash_flow,
     {
-      es: 'Cobros menos pagos: lo que cambian la caja y los bancos.',
+      es: 'Entradas menos salidas: lo que cambian la caja y los bancos.',
       en: 'Cash in less cash out: how much cash and banks change.',
     },
   ],

@@ -44,7 +44,7 @@ function title(view: ReportView): string {
     case 'equal':
       return say(view, { es: 'Los ingresos igualan a los gastos', en: 'Income equals expenses' });
     case 'unknown':
-      return say(view, { es: 'Ingresos y gastos del periodo', en: 'Income and expenses of the period' });
+      return say(view, { es: 'Ingresos y gastos del período', en: 'Income and expenses of the period' });
   }
 }
 

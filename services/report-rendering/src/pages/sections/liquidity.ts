@@ -6,7 +6,7 @@ import { figureBars, figureList } from '../parts/figure-list.ts';
 import { figure } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
-import { say } from '../report-view.ts';
+import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 const listed = [
@@ -56,11 +56,12 @@ function title(view: ReportView): string {
         en: 'Current assets do not cover short-term debts',
       });
     case 'unknown':
-      return say(view, { es: 'Liquidez al cierre del periodo', en: 'Liquidity at the end of the period' });
+      return say(view, { es: 'Liquidez al cierre del período', en: 'Liquidity at the end of the period' });
   }
 }
 
-function lead(view: ReportView): Html {
+function lead(view: ReportView): Html | null {
+  if (!areAvailable(view, ['current_ratio', 'quick_ratio'])) return null;
   const [current, quick] = [figure(view, 'current_ratio'), figure(view, 'quick_ratio')];
   return view.language === 'es'
     ? markup`El ratio de liquidez es ${current}; sin contar las existencias, ${quick}. Por encima de la unidad, lo disponible a corto plazo basta para las deudas a corto plazo.`

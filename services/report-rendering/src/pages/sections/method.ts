@@ -63,11 +63,11 @@ function facts(view: ReportView): Html {
       };
   const rows: readonly (readonly [Bilingual, Html])[] = [
     [
-      { es: 'Periodo de las cifras', en: 'Period of the figures' },
+      { es: 'Período de las cifras', en: 'Period of the figures' },
       markup`${when(view, bundle.period.from)} – ${when(view, bundle.period.to)}`,
     ],
     [
-      { es: 'Apuntes del libro entre', en: 'Postings of the book between' },
+      { es: 'Fechas de los apuntes', en: 'Dates of the postings' },
       markup`${when(view, manifest.coverage.from)} – ${when(view, manifest.coverage.to)}`,
     ],
     [{ es: 'Apertura', en: 'Opening' }, markup`${say(view, opening)}`],

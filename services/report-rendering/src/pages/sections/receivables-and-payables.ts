@@ -6,7 +6,7 @@ import { figureBars, figureList } from '../parts/figure-list.ts';
 import { figure } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
-import { say } from '../report-view.ts';
+import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 const listed = [
@@ -34,7 +34,7 @@ export function receivablesAndPayables(view: ReportView): Html {
     lead: lead(view),
     body: [
       figureBars(view, 'balances', bars, {
-        es: 'Saldos al inicio y al cierre del periodo',
+        es: 'Saldos al inicio y al cierre del período',
         en: 'Balances at the start and the end of the period',
       }),
       figureList(view, listed, {
@@ -67,7 +67,8 @@ function title(view: ReportView): string {
   }
 }
 
-function lead(view: ReportView): Html {
+function lead(view: ReportView): Html | null {
+  if (!areAvailable(view, ['receivables', 'payables'])) return null;
   const [customers, suppliers] = [figure(view, 'receivables'), figure(view, 'payables')];
   return view.language === 'es'
     ? markup`Al cierre quedan por cobrar ${customers} y por pagar ${suppliers}. Los saldos se suman por cliente y por proveedor; los de signo contrario no se compensan.`

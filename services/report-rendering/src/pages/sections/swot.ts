@@ -18,21 +18,12 @@ const quadrants: readonly {
 
 /** Strengths, weaknesses, opportunities and threats as far as the books show them. */
 export function swot(view: ReportView): Html {
-  const counts = view.bundle.summary.swot;
-  const isStrong = counts.strengths.length >= counts.weaknesses.length;
   return section({
     subject: say(view, { es: 'Análisis DAFO', en: 'SWOT analysis' }),
-    title: markup`${
-      isStrong
-        ? say(view, {
-            es: 'Los puntos fuertes pesan al menos tanto como los débiles',
-            en: 'Strengths weigh at least as much as weaknesses',
-          })
-        : say(view, {
-            es: 'Los puntos débiles pesan más que los fuertes',
-            en: 'Weaknesses weigh more than strengths',
-          })
-    }`,
+    title: markup`${say(view, {
+      es: 'Lo que los libros muestran de la empresa',
+      en: 'What the books show about the company',
+    })}`,
     flows: true,
     body: [
       markup`<div class="quadrants">${quadrants.map(({ key, name }) => quadrant(view, key, say(view, name)))}</div>`,

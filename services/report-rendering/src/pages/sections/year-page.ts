@@ -16,15 +16,24 @@ import type { ReportView } from '../report-view.ts';
 
 const cards = ['income', 'expenses', 'net_income', 'net_cash_flow'] as const;
 type Card = (typeof cards)[number];
+const others = [
+  'cash_closing',
+  'receivables',
+  'payables',
+  'current_ratio',
+  'collection_efficiency',
+  'payment_efficiency',
+] as const;
 
 /** The year on one page: four figures, what they say, and what to do first. */
 export function yearPage(view: ReportView): Html {
   return section({
-    subject: say(view, { es: 'El periodo en una página', en: 'The period on one page' }),
+    subject: say(view, { es: 'El período en una página', en: 'The period on one page' }),
     title: markup`${yearTitle(view)}`,
     body: [
       markup`<div class="cards">${cards.map((id) => card(view, id))}</div>`,
-      stateNotes(view, cards),
+      markup`<dl class="stats">${others.map((id) => stat(view, id))}</dl>`,
+      stateNotes(view, [...cards, ...others]),
       columns(view),
     ],
   });
@@ -32,10 +41,10 @@ export function yearPage(view: ReportView): Html {
 
 function yearTitle(view: ReportView): string {
   const result = compareFigures(view, 'income', 'expenses');
-  const cash = compareFigures(view, 'cash_closing', 'cash_opening');
+  const cash = compareFigures(view, 'cash_in', 'cash_out');
   const isProfit = result === 'above';
   if ((result !== 'above' && result !== 'below') || (cash !== 'above' && cash !== 'below'))
-    return say(view, { es: 'Las cifras principales del periodo', en: 'The main figures of the period' });
+    return say(view, { es: 'Las cifras principales del período', en: 'The main figures of the period' });
   if (cash === 'above')
     return isProfit
       ? say(view, { es: 'Hay beneficio y la tesorería crece', en: 'There is a profit and cash grows' })
@@ -62,6 +71,10 @@ function card(view: ReportView, id: Card): Html {
   </div>`;
 }
 
+function stat(view: ReportView, id: (typeof others)[number]): Html {
+  return markup`<div><dt>${say(view, figureNames[id])}</dt><dd>${figure(view, id)}</dd></div>`;
+}
+
 function monthValue(view: ReportView, id: Card, trend: MonthTrend | undefined): number | null {
   if (trend === undefined) return null;
   if (id !== 'net_cash_flow') return chartValue(view.figures.get(trend[id]));
@@ -75,7 +88,12 @@ function monthValue(view: ReportView, id: Card, trend: MonthTrend | undefined): 
 function columns(view: ReportView): Html {
   const { summary, dashboard, tasks } = view.bundle;
   const findings = summary.highlights.slice(0, 3).map((text) => markup`<li>${sentence(view, text)}</li>`);
-  const alerts = dashboard.alerts.slice(0, 3).map((alert) => markup`<li>${sentence(view, alert.title)}</li>`);
+  const alerts = dashboard.alerts
+    .slice(0, 3)
+    .map(
+      (alert) =>
+        markup`<li><span class="chip ${alert.severity}">${priorityName(alert.severity, view.language)}</span> ${sentence(view, alert.title)}</li>`,
+    );
   const first = tasks
     .slice(0, 3)
     .map(
