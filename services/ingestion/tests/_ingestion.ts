@@ -1,4 +1,4 @@
-import { createLogger, openDataFolder, signCaller } from '@cifra/platform';
+import { callerHeader, createLogger, openDataFolder, signCaller } from '@cifra/platform';
 import type { Bus, DataFolder, Principal } from '@cifra/platform';
 import { makeEvent } from '@cifra/proto';
 import type { EventDefinition, EventEnvelope } from '@cifra/proto';
@@ -14,7 +14,7 @@ import { fakeReaders } from './_readers.ts';
 
 const principalKey = 'kX9vQ2mZ7pL4wR8tN1sB6yH3cJ5dF0gA';
 
-/** A person of a client organisation; a user on the starter plan unless told otherwise. */
+/** A person of a client organisation; a user on the widest plan unless told otherwise. */
 export function person(who: Partial<Principal> = {}): Principal {
   return {
     kind: 'user',
@@ -22,7 +22,7 @@ export function person(who: Partial<Principal> = {}): Principal {
     id: 'user-1',
     tenant: 'client-1',
     role: 'user',
-    tier: 'starter',
+    tier: 'advanced',
     language: 'es',
     client_name: 'Cliente Uno',
     ...who,
@@ -35,6 +35,8 @@ export type TestIngestion = {
   readonly engines: DataFolder;
   readonly folder: string;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
+  /** The header by which a person is known. */
+  readonly signed: (as?: Principal) => Record<string, string>;
   readonly heard: EventEnvelope[];
   /** Resolves with the first event (of the past or to come) that fits. */
   readonly hear: (type: string, fits?: (event: EventEnvelope) => boolean) => Promise<EventEnvelope>;
@@ -51,6 +53,8 @@ export type CallOptions = {
   readonly as?: Principal;
   readonly body?: unknown;
   readonly form?: FormData;
+  /** A body as it is, with a content type among the headers. */
+  readonly raw?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 };
@@ -82,7 +86,7 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
   });
   await service.start();
   return {
-    ...{ service, engines, folder, heard: ear.heard, hear: ear.hear },
+    ...{ service, engines, folder, heard: ear.heard, hear: ear.hear, signed },
     call: (method, path, how = {}) => call(service.url(), method, path, how),
     tell: async (definition, subject, data, id = randomUUID()) => {
       const context = {
@@ -141,13 +145,18 @@ async function call(url: string, method: string, path: string, how: CallOptions)
     now: new Date(),
   });
   const json = how.body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const body = how.form ?? (how.body === undefined ? null : JSON.stringify(how.body));
+  const body = how.form ?? how.raw ?? (how.body === undefined ? null : JSON.stringify(how.body));
   return fetch(`${url}${path}`, {
     method,
-    headers: { 'X-Cifra-Principal': caller, ...json, ...how.headers },
+    headers: { ...signed(how.as), ...json, ...how.headers },
     body,
     ...(how.signal === undefined ? {} : { signal: how.signal }),
   });
+}
+
+function signed(as = person()): Record<string, string> {
+  const caller = signCaller(as, { key: principalKey, audience: 'ingestion', now: new Date() });
+  return { [callerHeader]: caller };
 }
 
 /** A multipart body with files by name. */

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import type { Readers } from '../src/context.ts';
-import type { StoredVerdict } from '../src/uploads/upload.ts';
+import type { Inspection } from '../src/reading/inspection.ts';
 
 const systemOf = (id: string, kinds: readonly string[]) => ({
   id,
@@ -29,7 +28,7 @@ const nothing = {
 };
 
 /** A file says what it is: `ledger`, `sales` are recognised; `bad` is refused; the rest is unknown. */
-async function verdictOf(path: string): Promise<StoredVerdict> {
+async function verdictOf(path: string): Promise<Inspection> {
   const first = (await readFile(path, 'utf8')).split('\n')[0] ?? '';
   if (first.startsWith('bad')) {
     return {
@@ -81,11 +80,3 @@ export const fakeReaders: Readers = {
     };
   },
 };
-
-/** An error as the dataset builder throws it. */
-export class FakeDatasetError extends Error {
-  override readonly name = 'DatasetError';
-  readonly code = 'file_unreadable';
-  readonly params = {};
-  readonly detail = { es: 'Falta la columna de importes.', en: 'The amount column is missing.' };
-}

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  analysisCompleted,
-  analysisProgressed,
-  renderingCompleted,
-  renderingProgressed,
-  reportJobSchema,
-} from '@cifra/proto';
-import { bootIngestion, filesForm, sha256 } from './_ingestion.ts';
+import { analysisFailed, datasetManifestSchema, renderingProgressed, reportJobSchema } from '@cifra/proto';
+import { json } from 'node:stream/consumers';
+import { datasetOf, finish, getJob, newsOf, ofJob, submit, until } from './_course.ts';
+import { bootIngestion } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 
 describe('a report from upload to completion', () => {
@@ -16,65 +12,95 @@ describe('a report from upload to completion', () => {
   });
   afterAll(() => ingestion.close());
 
-  it('is read here, then completes on the news of the others', async () => {
-    const sent = await ingestion.call('POST', '/api/uploads', {
-      form: filesForm({ 'diario.csv': 'ledger;1' }),
-    });
-    expect(sent.status).toBe(201);
-    const { uploads } = (await sent.json()) as { uploads: { id: string; state: string; sha256: string }[] };
-    expect(uploads).toMatchObject([{ state: 'recognised', sha256: sha256('ledger;1') }]);
-
-    const accepted = await ingestion.call('POST', '/api/reports', {
-      body: { systems: ['books'], upload_ids: uploads.map((upload) => upload.id), language: 'en' },
-    });
-    expect(accepted.status).toBe(202);
-    const job = reportJobSchema.parse(await accepted.json());
-    expect(job).toMatchObject({
-      stage: 'queued',
-      status: 'pending',
-      client_name: 'Cliente Uno',
-      language: 'en',
-    });
-
-    const built = await ingestion.hear('cifra.job.dataset-built.v1', (event) => event.subject === job.id);
-    const data = built.data as { attempt: number; dataset: { key: string }; manifest: { key: string } };
-    expect(data.dataset.key).toBe(`client-1/jobs/${job.id}/1/ledger.parquet`);
-
-    const course = { job_id: job.id, attempt: data.attempt, sequence: 1 };
-    const names = [
-      'report.es.pdf',
-      'report.en.pdf',
-      'dataset.xlsx',
-      'dataset.csv',
-      'dataset.parquet',
-    ] as const;
-    const outputs = [];
-    for (const name of names) {
-      const head = await ingestion.engines.blobs.put(
-        `client-1/outputs/${job.id}/${name}`,
-        Buffer.from(name),
-        {
-          contentType: 'application/octet-stream',
-        },
-      );
-      outputs.push({ name, claim: { key: head.key, sha256: head.sha256, bytes: head.bytes } });
-    }
-    await ingestion.tell(analysisProgressed, job.id, { ...course, stage: 'computing_kpis' });
-    const bundle = data.manifest;
-    await ingestion.tell(analysisCompleted, job.id, {
-      ...course,
-      ...{ bundle, dataset: data.dataset, manifest: data.manifest, warnings: 0 },
-    });
-    await ingestion.tell(renderingProgressed, job.id, { ...course, stage: 'rendering_report' });
-    await ingestion.tell(renderingCompleted, job.id, { ...course, outputs });
-    await ingestion.hear('cifra.job.completed.v1', (event) => event.subject === job.id);
-
-    const done = await (await ingestion.call('GET', `/api/reports/${job.id}`)).json();
-    expect(done).toMatchObject({
-      stage: 'completed',
-      status: 'completed',
+  it('is read here, completes on the news of the others, and passes every stage in order', async () => {
+    const job = await submit(ingestion);
+    expect(reportJobSchema.parse(job)).toMatchObject({ stage: 'queued', status: 'pending' });
+    await finish(ingestion, job.id);
+    expect(await getJob(ingestion, job.id)).toMatchObject({
+      ...{ stage: 'completed', status: 'completed', error: null, client_name: 'Cliente Uno' },
       outputs: { pdf: true, dataset: true, log: true },
       period: { from: '2023-01-01', to: '2023-12-31' },
     });
+    const log = await (await ingestion.call('GET', `/api/reports/${job.id}/log`)).text();
+    const stages = [...log.matchAll(/stage=(\w+) status=\w+$/gm)].map(([, stage]) => stage);
+    expect(stages).toEqual([
+      ...[
+        'queued',
+        'initializing',
+        'running_pipeline',
+        'matching_inputs',
+        'filtering_dataset',
+        'computing_kpis',
+      ],
+      ...['generating_charts', 'rendering_report', 'finalizing_outputs', 'finalizing', 'completed'],
+    ]);
+  });
+
+  it('stores dataset and manifest under the job and its attempt', async () => {
+    const job = await submit(ingestion);
+    const built = await datasetOf(ingestion, job.id);
+    expect(built.dataset.key).toBe(`client-1/jobs/${job.id}/1/ledger.parquet`);
+    expect((await ingestion.engines.blobs.head(built.dataset.key))?.sha256).toBe(built.dataset.sha256);
+    const manifest = datasetManifestSchema.parse(
+      await json(await ingestion.engines.blobs.get(built.manifest.key)),
+    );
+    expect(manifest).toMatchObject({ job_id: job.id, client_name: 'Cliente Uno', systems: ['books'] });
+  });
+
+  it('announces each stage once, in one sequence', async () => {
+    const job = await submit(ingestion);
+    await finish(ingestion, job.id);
+    const events = ingestion.heard.filter(ofJob(job.id));
+    expect(events.map((event) => (event.data as { sequence: number }).sequence)).toEqual(
+      events.map((_, index) => index + 1),
+    );
+    expect(new Set(events.map((event) => event.correlationid)).size).toBe(1);
+  });
+
+  it('ends the same whatever is told twice or in another order', async () => {
+    const job = await submit(ingestion);
+    const news = await newsOf(ingestion, await datasetOf(ingestion, job.id));
+    for (const tell of news.toReversed()) await tell();
+    for (const tell of news) await tell();
+    await ingestion.hear('cifra.job.completed.v1', ofJob(job.id));
+    const done = await getJob(ingestion, job.id);
+    expect(done).toMatchObject({ stage: 'completed', status: 'completed' });
+    const completions = ingestion.heard
+      .filter(ofJob(job.id))
+      .filter(({ type }) => type === 'cifra.job.completed.v1');
+    expect(completions).toHaveLength(1);
+  });
+
+  it('ignores a lower attempt, a foreign tenant and news of jobs that never were', async () => {
+    const job = await submit(ingestion);
+    const built = await datasetOf(ingestion, job.id);
+    const course = { job_id: 'never-was', attempt: 1, sequence: 1 };
+    await ingestion.tell(renderingProgressed, 'never-was', { ...course, stage: 'generating_charts' });
+    const [first] = await newsOf(ingestion, built);
+    await first?.();
+    await until(async () => (await getJob(ingestion, job.id)).stage === 'computing_kpis');
+    expect((await ingestion.call('GET', '/api/reports/never-was')).status).toBe(404);
+  });
+
+  it('fails with the reason that analytics gives, and gives the seat back', async () => {
+    const usage = async () => (await (await ingestion.call('GET', '/api/usage')).json()) as { used: number };
+    const before = (await usage()).used;
+    const job = await submit(ingestion, {});
+    const built = await datasetOf(ingestion, job.id);
+    const error = {
+      code: 'pipeline_failed',
+      detail: { es: 'No cuadra.', en: 'It does not balance.' },
+    } as const;
+    await ingestion.tell(analysisFailed, job.id, {
+      job_id: job.id,
+      attempt: built.attempt,
+      sequence: 2,
+      error,
+    });
+    await ingestion.hear('cifra.job.failed.v1', ofJob(job.id));
+    expect(await getJob(ingestion, job.id)).toMatchObject({
+      ...{ stage: 'failed', status: 'error', error: { code: 'pipeline_failed', detail: 'No cuadra.' } },
+    });
+    await until(async () => (await usage()).used === before);
   });
 });

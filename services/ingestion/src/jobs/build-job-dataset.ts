@@ -11,8 +11,8 @@ import type { JobFeed } from './job-feed.ts';
 import { fetchJobFiles } from './fetch-job-files.ts';
 import type { LocalFile } from './fetch-job-files.ts';
 import type { JobRef, JobStore } from './job-store.ts';
-import { beginReading, enterStage, isReading, recordDataset } from './job.ts';
-import { JobOverError, watchReading } from './watch-reading.ts';
+import { beginReading, enterStage, isOpen, isReading, recordDataset } from './job.ts';
+import { JobOverError, watchJob } from './watch-job.ts';
 
 /** The stages that reading the books goes through once it has begun. */
 export type ReadingStage = 'running_pipeline' | 'matching_inputs' | 'filtering_dataset';
@@ -21,6 +21,7 @@ export type ReadingStage = 'running_pipeline' | 'matching_inputs' | 'filtering_d
 export type BuildDataset = (order: {
   readonly files: readonly LocalFile[];
   readonly period: Period | null;
+  /** Empty, and removed afterwards. */
   readonly workFolder: string;
   readonly enter: (stage: ReadingStage) => Promise<void>;
   readonly signal: AbortSignal;
@@ -55,34 +56,61 @@ export type Reading = {
  * @throws what `buildDataset` throws.
  */
 export async function buildJobDataset(deps: ReadingDeps, reading: Reading): Promise<void> {
-  const { ref, attempt, causationId } = reading;
-  await deps.holdAt('queued', reading.signal);
-  const begun = await deps.jobs.change(
-    ref,
-    (job) => beginReading(job, attempt, deps.now().toISOString()),
-    causationId,
-  );
-  if (begun === undefined || !isReading(begun.document, attempt)) return;
+  const { ref, attempt } = reading;
+  if (!(await begin(deps, reading))) return;
   const folder = join(deps.workFolder, `${ref.id}-${attempt}`);
-  const watch = watchReading(deps, ref, attempt, reading.signal);
   try {
-    await deps.holdAt('initializing', watch.signal);
-    await mkdir(folder, { recursive: true });
-    await read(deps, { ...reading, signal: watch.signal }, begun.document, folder);
-  } catch (error) {
-    if (!(watch.signal.reason instanceof JobOverError)) throw error;
+    await whileWanted(
+      deps,
+      reading,
+      (job) => isReading(job, attempt),
+      async (signal) => {
+        await deps.holdAt('initializing', signal);
+        await mkdir(join(folder, 'files'), { recursive: true });
+        await mkdir(join(folder, 'dataset'));
+        await read(deps, { ...reading, signal }, folder);
+      },
+    );
   } finally {
-    watch.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function read(deps: ReadingDeps, reading: Reading, job: Job, folder: string): Promise<void> {
+/** Does something for a job until the job is no longer wanted; what is broken off then is no failure. */
+async function whileWanted(
+  deps: ReadingDeps,
+  { ref, signal }: Reading,
+  isWanted: (job: Job) => boolean,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const watch = watchJob(deps, ref, isWanted, signal);
+  try {
+    await work(watch.signal);
+  } catch (error) {
+    if (!(error instanceof JobOverError) && !(watch.signal.reason instanceof JobOverError)) throw error;
+  } finally {
+    watch.close();
+  }
+}
+
+/** @returns whether this attempt is to read the books. */
+async function begin(deps: ReadingDeps, reading: Reading): Promise<boolean> {
+  const { ref, attempt, causationId } = reading;
+  await whileWanted(deps, reading, isOpen, (signal) => deps.holdAt('queued', signal));
+  const at = deps.now().toISOString();
+  const begun = await deps.jobs.change(ref, (job) => beginReading(job, attempt, at), causationId);
+  return begun !== undefined && isReading(begun.document, attempt);
+}
+
+async function read(deps: ReadingDeps, reading: Reading, folder: string): Promise<void> {
   const { ref, attempt, signal } = reading;
-  const files = await fetchJobFiles(deps.blobs, ref.tenant, job.files, folder, signal);
+  const job = await deps.jobs.get(ref);
+  if (job === undefined) throw new JobOverError();
+  const files = await fetchJobFiles(deps.blobs, ref.tenant, job.files, join(folder, 'files'), signal);
+  const workFolder = join(folder, 'dataset');
   const enter = (stage: ReadingStage): Promise<void> => enterReadingStage(deps, reading, stage);
   const { parquetPath, manifest } = await deps.buildDataset({
-    ...{ files, period: job.requestedPeriod, workFolder: folder, enter, signal },
+    ...{ files, period: job.requestedPeriod, workFolder, enter, signal },
   });
   const known = await deps.accounts.clientName(ref.tenant);
   const whole = datasetManifestSchema.parse({

@@ -1,16 +1,12 @@
-import { bilingualSchema, fillSentence, problemCatalogue, problemCodeSchema } from '@cifra/proto';
+import { fillSentence, problemCatalogue } from '@cifra/proto';
 import type { Bilingual, Failure, ProblemCode } from '@cifra/proto';
-import { z } from 'zod';
+import { DatasetError } from '../ledger/dataset-error.ts';
 
 const longest = 2000;
 
-const datasetErrorSchema = z.object({ code: problemCodeSchema, detail: bilingualSchema });
-
 /** What an error of the dataset builder tells the person; undefined when it is another kind of error. */
 export function datasetFailure(error: unknown): Failure | undefined {
-  if (!(error instanceof Error) || error.name !== 'DatasetError') return undefined;
-  const told = datasetErrorSchema.safeParse(error);
-  return told.success ? failure(told.data.code, told.data.detail) : undefined;
+  return error instanceof DatasetError ? failure(error.code, error.detail) : undefined;
 }
 
 /** A failure whose texts fit into a job. */

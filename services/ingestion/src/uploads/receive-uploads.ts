@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Inspection } from '../reading/inspection.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Slots } from '../shared/slots.ts';
 import { readFileParts } from './read-file-parts.ts';
@@ -11,7 +12,7 @@ import type { FilePart } from './read-file-parts.ts';
 import { spoolFile } from '../shared/spool-file.ts';
 import { noFiles } from './upload-faults.ts';
 import { storedVerdictSchema } from './upload.ts';
-import type { StoredVerdict, Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
 import { uploadBlobKey } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -20,7 +21,7 @@ export type InspectUpload = (file: {
   readonly path: string;
   readonly name: string;
   readonly signal: AbortSignal;
-}) => Promise<StoredVerdict>;
+}) => Promise<Inspection>;
 
 export type ReceiveDeps = {
   readonly uploads: UploadStore;

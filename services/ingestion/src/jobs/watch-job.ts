@@ -1,6 +1,6 @@
+import type { Job } from './job-document.ts';
 import type { JobFeed } from './job-feed.ts';
 import type { JobRef, JobStore } from './job-store.ts';
-import { isReading } from './job.ts';
 
 /** The job ended, was removed, or another attempt reads it now: whoever works for it stops without a word. */
 export class JobOverError extends Error {
@@ -12,13 +12,13 @@ export class JobOverError extends Error {
 }
 
 /**
- * A signal that is aborted with a JobOverError as soon as an attempt has nothing to read any more, and with whatever
- * the outer signal was.
+ * A signal that is aborted with a JobOverError as soon as a job is no longer wanted, and as the outer signal is.
+ * It looks at once and whenever the job has changed.
  */
-export function watchReading(
+export function watchJob(
   deps: { readonly jobs: JobStore; readonly feed: JobFeed },
   ref: JobRef,
-  attempt: number,
+  isWanted: (job: Job) => boolean,
   outer: AbortSignal,
 ): { readonly signal: AbortSignal; readonly close: () => void } {
   const over = new AbortController();
@@ -27,9 +27,9 @@ export function watchReading(
 
   async function follow(): Promise<void> {
     while (!closed.signal.aborted) {
-      await watch.changed(closed.signal);
       const job = await deps.jobs.get(ref);
-      if (job === undefined || !isReading(job, attempt)) over.abort(new JobOverError());
+      if (job === undefined || !isWanted(job)) over.abort(new JobOverError());
+      await watch.changed(closed.signal);
     }
   }
 
