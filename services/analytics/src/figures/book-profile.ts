@@ -30,11 +30,15 @@ export async function readProfile(
 ): Promise<BookProfile> {
   const months = await session.rows('SELECT DISTINCT month FROM facts WHERE in_period ORDER BY month');
   const closing = await session.rows('SELECT count(*) AS entries FROM entries WHERE closes_year');
+  const found = await session.rows(
+    'SELECT DISTINCT opening_year AS year FROM facts WHERE opening_year IS NOT NULL',
+  );
+  const openings = new Set(found.map((row) => countOf(row, 'year')));
   return {
     currency: manifest.currency,
     period: manifest.period,
-    opening: openingBase(manifest.fiscal_years, manifest.period),
-    closing: closingBase(manifest.fiscal_years, manifest.period),
+    opening: confirmed(openingBase(manifest.fiscal_years, manifest.period), openings),
+    closing: confirmed(closingBase(manifest.fiscal_years, manifest.period), openings),
     months: months.map((row) => textOf(row, 'month')),
     closesUnrecognised: closing.some((row) => countOf(row, 'entries') > 0),
     overdrawn: await isOverdrawn(session, chart),
@@ -43,6 +47,12 @@ export async function readProfile(
       payables: await isPartlyNamed(session, chart, 'payables'),
     },
   };
+}
+
+/** An opening entry that is announced and of which no posting is found is none: a balance without it would be wrong. */
+function confirmed(base: BalanceBase, openings: ReadonlySet<number>): BalanceBase {
+  if (!base.known || openings.has(base.year)) return base;
+  return { known: false, because: 'no_opening' };
 }
 
 async function isOverdrawn(session: Session, chart: Chart): Promise<boolean> {

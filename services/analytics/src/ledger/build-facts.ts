@@ -41,8 +41,9 @@ async function buildYears(session: Session, years: readonly FiscalYear[]): Promi
 }
 
 /**
- * An opening posting belongs to the one fiscal year of its file, else to the year of its date: detailed openings
- * keep dates of years before (README, Definitions). An entry's number is unique within its year and journal.
+ * An opening posting belongs to the one fiscal year of its file, because detailed openings keep dates of years
+ * before; else to the year of its date, the next one where it is dated on a year's last day; else to the first year
+ * with an opening that begins after it. An entry's number is unique within its fiscal year and journal.
  */
 async function buildPostings(session: Session, ledgerFile: string, book: LedgerBook): Promise<void> {
   const params = createParamList();
@@ -51,21 +52,24 @@ async function buildPostings(session: Session, ledgerFile: string, book: LedgerB
   const sql = `
     CREATE TEMP TABLE facts AS
     WITH posted AS (
-      SELECT l.*, y.ordinal AS year FROM read_parquet(${params.bind(ledgerFile)}) l
+      SELECT l.*, y.ordinal AS year, CASE WHEN l.date = y.last_day THEN l.date + 1 ELSE l.date END AS opens
+      FROM read_parquet(${params.bind(ledgerFile)}) l
       LEFT JOIN years y ON l.date BETWEEN y.first_day AND y.last_day
     ), file_years AS (
-      SELECT file, min(year) AS year FROM posted WHERE kind = 'normal' AND year IS NOT NULL
+      SELECT file, min(year) AS year FROM posted JOIN years ON year = ordinal AND has_opening WHERE kind = 'normal'
       GROUP BY file HAVING count(DISTINCT year) = 1
     ), dated AS (
-      SELECT p.*, CASE WHEN p.kind = 'opening'
-        THEN coalesce(f.year, p.year, (SELECT min(ordinal) FROM years WHERE has_opening)) END AS opening_year
+      SELECT p.*, CASE WHEN p.kind = 'opening' THEN coalesce(f.year, o.ordinal,
+        (SELECT min(ordinal) FROM years WHERE has_opening AND first_day > p.date)) END AS opening_year
       FROM posted p LEFT JOIN file_years f ON p.file = f.file
+      LEFT JOIN years o ON o.has_opening AND p.opens BETWEEN o.first_day AND o.last_day
     )
     SELECT posting, account, coalesce(party, '') AS party, coalesce(tax_id, '') AS tax_id,
       coalesce(party_name, CASE WHEN party IS NULL THEN account_name END, '') AS name,
       debit - credit AS amount, strftime(date, '%Y-%m') AS month,
       concat_ws(chr(31), coalesce(year, -year(date))::VARCHAR, coalesce(journal, ''), coalesce(entry, '')) AS entry_key,
       kind = 'normal' AND date BETWEEN ${params.bind(book.period.from)}::DATE AND ${params.bind(book.period.to)}::DATE AS in_period,
+      opening_year,
       ${balanceCondition(close, params)} AS at_close,
       ${balanceCondition(open, params)} AS at_open
     FROM dated`;
