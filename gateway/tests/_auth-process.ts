@@ -31,7 +31,7 @@ export async function startAuth(env: Readonly<Record<string, string>> = {}): Pro
       CIFRA_PASSWORD_COST: '4',
       CIFRA_TEST_MODE: '1',
       CIFRA_AUTH_PORT: '0',
-      CIFRA_DATA: folder,
+      CIFRA_AUTH_DATA: folder,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

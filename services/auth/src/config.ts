@@ -7,9 +7,9 @@ import { z } from 'zod';
 const fullPasswordCost = 12;
 
 const settings = {
-  host: setting.text('CIFRA_HOST', { default: '127.0.0.1' }),
-  port: setting.integer('CIFRA_AUTH_PORT', { default: 8101, min: 0, max: 65_535 }),
-  dataFolder: setting.path('CIFRA_DATA', { default: '.cifra/auth' }),
+  host: setting.text('CIFRA_AUTH_HOST', { default: '127.0.0.1' }),
+  port: setting.integer('CIFRA_AUTH_PORT', { default: 8081, min: 0, max: 65_535 }),
+  dataFolder: setting.path('CIFRA_AUTH_DATA', { default: '.cifra/auth' }),
   principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
   tokenKeys: setting.keyRing('CIFRA_TOKEN_KEYS'),
   passwordKey: setting.secret('CIFRA_PASSWORD_KEY'),

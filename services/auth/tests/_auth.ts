@@ -49,7 +49,7 @@ export async function withAuth(
   const clock = createFakeClock();
   const setupCodes: string[] = [];
   const logged: string[] = [];
-  const config = readAuthConfig({ ...env, CIFRA_DATA: folder, ...options.env });
+  const config = readAuthConfig({ ...env, CIFRA_AUTH_DATA: folder, ...options.env });
   const logger = createLogger({
     service: 'auth',
     level: 'debug',

@@ -30,7 +30,8 @@ describe('the set-up code', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => setUp(auth, code, `admin${n}@cifra.example`)),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(403)]);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(9);
       expect(await setUp(auth, code)).toMatchObject({ status: 403, body: { code: 'setup_refused' } });
     });
   });

@@ -39,7 +39,7 @@ export function keyRing(variable: string): Setting<readonly [NamedKey, ...NamedK
     variable,
     read: (env) => {
       const text = secretText(env, variable);
-      return text.ok ? readKeys(text.value) : text;
+      return text.ok ? readKeys(text.value) : bad(`${text.problem} and put a name before it, as in k1:…`);
     },
   };
 }
