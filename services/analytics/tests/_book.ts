@@ -65,7 +65,7 @@ function defaults(index: number): SqlParams {
   return { posting: index, file: 0, row: index + 2, part: 'line', debit: '0', credit: '0', kind: 'normal' };
 }
 
-export const year2023: Period = { from: '2023-01-01', to: '2023-12-31' };
+const year2023: Period = { from: '2023-01-01', to: '2023-12-31' };
 
 export function manifestOf(more: Partial<DatasetManifest> = {}): DatasetManifest {
   return {
