@@ -33,8 +33,8 @@ export function refuseUnbalanced(
   throw new DatasetError(
     'file_unreadable',
     {
-      es: cause === null ? text.es : `${text.es} ${cause.es}`,
-      en: cause === null ? text.en : `${text.en} ${cause.en}`,
+      es: cause === null ? text.es : `${cause.es} ${text.es}`,
+      en: cause === null ? text.en : `${cause.en} ${text.en}`,
     },
     { file },
   );

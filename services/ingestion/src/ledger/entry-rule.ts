@@ -16,7 +16,7 @@ type Groups = { readonly groups: number; readonly unbalanced: number };
 /** Finds the rule under which the groups balance; decided on all rows together, whatever their order. */
 export async function findEntryRule(database: LedgerDatabase): Promise<EntryRule> {
   const [count] = await database.rows(`SELECT count(*)::INTEGER AS rows, count(entry)::INTEGER AS numbered,
-    count(document)::INTEGER AS documented FROM raw`);
+    count(document)::INTEGER AS documented, coalesce(sum(debit - credit), 0) = 0 AS balanced FROM raw`);
   const rows = Number(count?.['rows']);
   const documented = Number(count?.['documented']) >= rows * 0.95;
   const numbered = Number(count?.['numbered']) > 0;
@@ -26,7 +26,8 @@ export async function findEntryRule(database: LedgerDatabase): Promise<EntryRule
     for (const lines of [1000, 100, 10_000, 10]) {
       if (await isComposite(database, lines, byNumber)) return { kind: 'composite', lines };
     }
-    if (byNumber.unbalanced * 2 < byNumber.groups) return { kind: 'number' };
+    // A book that does not balance is refused; its entries are then named as the person knows them.
+    if (byNumber.unbalanced * 2 < byNumber.groups || count?.['balanced'] !== true) return { kind: 'number' };
   }
   if (documented) {
     const byDocument = await groupsBy(database, `journal, "date", document`);

@@ -54,7 +54,7 @@ function evidenceFor(field: JournalField, profile: ColumnProfile): number {
         ? 1
         : 0;
     case 'company':
-      return profile.values.size <= 3 ? 1.05 : 0;
+      return profile.values.size === 1 ? 1.05 : profile.values.size <= 3 ? 0.9 : 0;
     default:
       return 1;
   }

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { datasetErrorOf, datasetOf, journal } from './_dataset.ts';
+
+const opening = (number: string, text: string) =>
+  `${number} 2023-01-01 ${text}: 21300000 5000, 43000001 1210, 57200000 2000, 40000001 -1500, 10000000 -6710`;
+const sale = '2 2023-03-15 Venta: 43000001 121, 70000000 -100, 47700000 -21';
+const purchase = '3 2023-06-20 Compra: 60000000 40, 47200000 8.4, 40000001 -48.4';
+const wages = '4 2023-12-30 Nóminas: 64000000 30, 57200000 -30';
+const regularisation = (text: string) =>
+  `90 2023-12-31 ${text}: 70000000 100, 60000000 -40, 64000000 -30, 12900000 -30`;
+const closing = (text: string) =>
+  `91 2023-12-31 ${text}: 10000000 6710, 40000001 1548.4, 47700000 21, 12900000 30, 21300000 -5000, 43000001 -1331, 57200000 -1970, 47200000 -8.4`;
+
+const kindsOf = async (...entries: string[]) =>
+  (await datasetOf({ files: [{ name: 'diario.csv', content: journal(...entries) }] })).kinds;
+
+describe('special entries', () => {
+  const told = {
+    '1': 'opening',
+    '2': 'normal',
+    '3': 'normal',
+    '4': 'normal',
+    '90': 'regularisation',
+    '91': 'closing',
+  };
+
+  it('are told by their structure and their words', async () => {
+    const kinds = await kindsOf(
+      opening('1', 'Asiento de apertura'),
+      sale,
+      purchase,
+      wages,
+      regularisation('Regularización'),
+      closing('Asiento de cierre'),
+    );
+    expect(kinds).toEqual(told);
+  });
+
+  it('are told by their structure alone', async () => {
+    const kinds = await kindsOf(opening('1', 'x'), sale, purchase, wages, regularisation('x'), closing('x'));
+    expect(kinds).toEqual(told);
+  });
+
+  it('are told whatever the order of the rows', async () => {
+    const kinds = await kindsOf(closing('x'), wages, regularisation('x'), sale, opening('1', 'x'), purchase);
+    expect(kinds).toEqual(told);
+  });
+
+  it('leave a stock adjustment and the application of the result among the year’s business', async () => {
+    const kinds = await kindsOf(
+      opening('1', 'Asiento de apertura'),
+      sale,
+      '5 2023-06-30 Aplicación del resultado: 12900000 500, 11300000 -500',
+      '6 2023-12-31 REGULARIZACION EXISTENCIAS: 61000000 70, 30000000 -70',
+      '7 2023-12-31 Cierre caja: 57000000 10, 57200000 -10',
+    );
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '5': 'normal', '6': 'normal', '7': 'normal' });
+  });
+
+  it('do not take a loan or the founding of the company for an opening', async () => {
+    const kinds = await kindsOf(
+      '1 2023-01-01 Constitución de la sociedad: 57200000 3000, 21300000 500, 47200000 21, 10000000 -3521',
+      '2 2023-01-01 Apertura de préstamo: 57200000 900, 17000000 -900',
+      '3 2023-07-01 Apertura de póliza: 57200000 900, 52000000 -900',
+      sale.replace('2 ', '4 '),
+    );
+    expect(kinds).toEqual({ '1': 'normal', '2': 'normal', '3': 'normal', '4': 'normal' });
+  });
+
+  it('span several entries where a program opens account by account', async () => {
+    const kinds = await kindsOf(
+      '1 2023-01-01 Apertura: 57200000 1000, 10000000 -1000',
+      '2 2023-01-01 Apertura: 43000000 500, 10000000 -500',
+      '3 2023-02-01 Venta: 43000001 100, 70000000 -100',
+    );
+    expect(kinds).toEqual({ '1': 'opening', '2': 'opening', '3': 'normal' });
+  });
+
+  it('are told across two years, where an opening repeats the closing before', async () => {
+    const reopened =
+      'A1 2024-01-01 x: 10000000 -6710, 40000001 -1548.4, 47700000 -21, 12900000 -30, 21300000 5000, 43000001 1331, 57200000 1970, 47200000 8.4';
+    const { kinds, manifest } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: journal(
+            opening('1', 'x'),
+            sale,
+            purchase,
+            wages,
+            regularisation('x'),
+            closing('x'),
+            reopened,
+            'A2 2024-02-01 Venta: 43000001 50, 70000000 -50',
+            'A3 2024-03-01 Venta: 43000001 50, 70000000 -50',
+            'A4 2024-04-01 Venta: 43000001 50, 70000000 -50',
+          ),
+        },
+      ],
+    });
+    expect(kinds).toEqual({ ...told, A1: 'opening', A2: 'normal', A3: 'normal', A4: 'normal' });
+    expect(manifest.fiscal_years).toEqual([
+      { period: { from: '2023-01-01', to: '2023-12-31' }, has_opening: true },
+      { period: { from: '2024-01-01', to: '2024-12-31' }, has_opening: true },
+    ]);
+    expect(manifest.period).toEqual({ from: '2024-01-01', to: '2024-04-30' });
+  });
+
+  it('set the fiscal year by the opening’s month', async () => {
+    const { manifest, kinds } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: journal(
+            '1 2023-07-01 Asiento de apertura: 57200000 1000, 10000000 -1000',
+            '2 2023-08-15 Venta: 43000001 100, 70000000 -100',
+            '3 2024-06-15 Compra: 60000000 60, 40000001 -60',
+            '4 2024-06-30 Regularización: 70000000 100, 60000000 -60, 12900000 -40',
+          ),
+        },
+      ],
+    });
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal', '4': 'regularisation' });
+    expect(manifest.fiscal_years).toEqual([
+      { period: { from: '2023-07-01', to: '2024-06-30' }, has_opening: true },
+    ]);
+    expect(manifest.period).toEqual({ from: '2023-07-01', to: '2024-06-30' });
+  });
+
+  it('accept an opening dated on the last day of the year before', async () => {
+    const { manifest, kinds } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: journal(
+            '0 2022-12-31 Saldos iniciales: 57200000 1000, 43000001 10, 40000001 -10, 10000000 -1000',
+            sale,
+            purchase,
+            wages,
+          ),
+        },
+      ],
+    });
+    expect(kinds['0']).toBe('opening');
+    expect(manifest.fiscal_years).toEqual([
+      { period: { from: '2023-01-01', to: '2023-12-31' }, has_opening: true },
+    ]);
+  });
+
+  it('refuse a finished year whose result is nothing, because its regularisation can’t be told', async () => {
+    const error = await datasetErrorOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: journal(
+            sale,
+            wages,
+            '90 2023-12-31 Asiento final: 70000000 100, 64000000 -30, 12900000 -70, 57200000 30, 57000000 -30',
+          ),
+        },
+      ],
+    });
+    expect(error.code).toBe('pipeline_failed');
+    expect(error.detail.es).toContain('regularización');
+    expect(error.detail.en).toContain('regularisation');
+  });
+});
