@@ -103,7 +103,7 @@ function stackEnv(folder: string, given: Env): Env {
     CIFRA_INGESTION_PORT: '0',
     CIFRA_ANALYTICS_PORT: '0',
     CIFRA_REPORT_RENDERING_PORT: '0',
-    CIFRA_DATA: folder,
+    CIFRA_AUTH_DATA: folder,
     CIFRA_INGESTION_DATA: folder,
     CIFRA_ANALYTICS_DATA: folder,
     CIFRA_REPORT_RENDERING_DATA: folder,

@@ -25,7 +25,7 @@ export type EndpointRequest<E extends Endpoint> = {
   readonly idempotencyKey: string | undefined;
   /** The id after which an interrupted stream of events goes on. */
   readonly lastEventId: string | undefined;
-  /** Aborted when the client goes away or the process drains. */
+  /** Aborted when the client goes away; for streams of events also when the process is about to stop. */
   readonly signal: AbortSignal;
   /** For bodies that are streamed (multipart); nothing else needs it. */
   readonly raw: Request;
@@ -73,7 +73,7 @@ async function readRequest<E extends Endpoint>(
   definition: E,
   exchange: Exchange,
 ): Promise<EndpointRequest<E>> {
-  const { request, response, context, signal } = exchange;
+  const { request, response, context } = exchange;
   const principal = requireAccess(definition.access, exchange.caller);
   const params = definition.params.safeParse({ ...request.params });
   if (!params.success) throw new AppError('not_found');
@@ -91,9 +91,13 @@ async function readRequest<E extends Endpoint>(
     context,
     idempotencyKey: headerText(request, 'idempotency-key'),
     lastEventId: headerText(request, 'last-event-id'),
-    signal,
+    signal: signalOf(definition, exchange),
     raw: request,
   } as EndpointRequest<E>;
+}
+
+function signalOf(definition: Endpoint, { gone, draining }: Exchange): AbortSignal {
+  return definition.success.kind === 'events' ? AbortSignal.any([gone, draining]) : gone;
 }
 
 function headerText(request: Request, name: string): string | undefined {

@@ -32,7 +32,8 @@ export function openExchange(request: Request, response: Response, options: Exch
     request,
     response,
     caller,
-    signal: AbortSignal.any([gone(response), options.draining]),
+    gone: goneSignal(response),
+    draining: options.draining,
     testMode: options.testMode,
     clock: options.clock,
     heartbeatMs: options.heartbeatMs,
@@ -59,7 +60,7 @@ function safeHeader(request: Request, name: string): string | undefined {
   return value !== undefined && safeId.test(value) ? value : undefined;
 }
 
-function gone(response: Response): AbortSignal {
+function goneSignal(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   return controller.signal;

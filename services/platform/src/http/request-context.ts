@@ -19,8 +19,10 @@ export type Exchange = {
   readonly response: Response;
   readonly context: RequestContext;
   readonly caller: Caller | undefined;
-  /** Aborted when the client goes away, or when the process drains. */
-  readonly signal: AbortSignal;
+  /** Aborted once the connection is closed, by whomever. */
+  readonly gone: AbortSignal;
+  /** Aborted when the process is about to stop: streams end, other answers are finished. */
+  readonly draining: AbortSignal;
   readonly testMode: boolean;
   readonly clock: Clock;
   readonly heartbeatMs: number;

@@ -25,7 +25,7 @@ export async function sendSuccess(endpoint: Endpoint, result: unknown, exchange:
       return sendAllowedFile(endpoint.id, success.contentTypes, result, exchange);
     case 'events':
       return sendEvents(response, result as AsyncIterable<StreamEvent<unknown>>, {
-        signal: exchange.signal,
+        signal: AbortSignal.any([exchange.gone, exchange.draining]),
         clock: exchange.clock,
         heartbeatMs: exchange.heartbeatMs,
         check: (data) => checked(endpoint, success.schema, data, exchange.testMode),

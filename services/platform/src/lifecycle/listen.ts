@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { App } from '../http/create-app.ts';
+import { closeIdleConnectionsOf } from './idle-connections.ts';
 
 export type Listening = {
   /** The real port, also where 0 asked for any. */
@@ -24,13 +25,7 @@ export type ListenOptions = {
 /** Opens the port. @throws with a message that names the port when it is taken. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
   const server = createServer(app.handler);
-  let isClosing = false;
-  // A connection that is kept alive turns idle after its last answer, and would keep a closing server open.
-  server.on('request', (_request, response) => {
-    response.once('close', () => {
-      if (isClosing) setImmediate(() => server.closeIdleConnections());
-    });
-  });
+  const closeIdle = closeIdleConnectionsOf(server);
   server.requestTimeout = options.requestTimeoutMs ?? 300_000;
   server.headersTimeout = 20_000;
   // Longer than the gateway keeps an idle connection, so that it is never the server who hangs up first.
@@ -41,17 +36,15 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   });
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  const stop = (): Promise<void> => {
-    isClosing = true;
-    return close(server, app, options.graceMs ?? 15_000);
-  };
+  const stop = (): Promise<void> => close(server, closeIdle, app, options.graceMs ?? 15_000);
   return { port, url: `http://${host}:${port}`, close: stop };
 }
 
-async function close(server: Server, app: App, graceMs: number): Promise<void> {
+async function close(server: Server, closeIdle: () => void, app: App, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
+  closeIdle();
   app.drain();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
