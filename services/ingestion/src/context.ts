@@ -97,9 +97,24 @@ export function createContext(
     ...quotaRoutes(shared),
   ];
   const work = createWork({
-    ...{ service: 'ingestion', documents, bus, logger, newId, clock, crashAt, isAlone: true },
-    reactions: allReactions({ ...shared, workFolder }),
-    lanes: { [readingLane]: { concurrency: config.readingsAtOnce, perTenant: 1 } },
+    service: 'ingestion',
+    documents,
+    bus,
+    logger,
+    newId,
+    clock,
+    crashAt,
+    isAlone: true,
+    reactions: allReactions({
+      ...shared,
+      workFolder,
+    }),
+    lanes: {
+      [readingLane]: {
+        concurrency: config.readingsAtOnce,
+        perTenant: 1,
+      },
+    },
   });
   return {
     clock,

@@ -86,7 +86,12 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
   });
   await service.start();
   return {
-    ...{ service, engines, folder, heard: ear.heard, hear: ear.hear, signed },
+    service,
+    engines,
+    folder,
+    heard: ear.heard,
+    hear: ear.hear,
+    signed,
     call: (method, path, how = {}) => call(service.url(), method, path, how),
     tell: async (definition, subject, data, id = randomUUID()) => {
       const context = {
@@ -102,7 +107,11 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
     close: async () => {
       await service.stop();
       await engines.close();
-      if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+      if (options.folder === undefined)
+        await rm(folder, {
+          recursive: true,
+          force: true,
+        });
     },
   };
 }
@@ -139,11 +148,6 @@ async function listenIn(bus: Bus): Promise<Pick<TestIngestion, 'heard' | 'hear'>
 }
 
 async function call(url: string, method: string, path: string, how: CallOptions): Promise<Response> {
-  const caller = signCaller(how.as ?? person(), {
-    key: principalKey,
-    audience: 'ingestion',
-    now: new Date(),
-  });
   const json = how.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = how.form ?? how.raw ?? (how.body === undefined ? null : JSON.stringify(how.body));
   return fetch(`${url}${path}`, {

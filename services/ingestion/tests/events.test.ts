@@ -5,16 +5,19 @@ import { bootIngestion } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 
 const stages = [
-  ...[
-    'queued',
-    'initializing',
-    'running_pipeline',
-    'matching_inputs',
-    'filtering_dataset',
-    'filtering_dataset',
-  ],
-  ...['computing_kpis', 'computing_kpis', 'generating_charts', 'rendering_report', 'finalizing_outputs'],
-  ...['finalizing', 'completed'],
+  'queued',
+  'initializing',
+  'running_pipeline',
+  'matching_inputs',
+  'filtering_dataset',
+  'filtering_dataset',
+  'computing_kpis',
+  'computing_kpis',
+  'generating_charts',
+  'rendering_report',
+  'finalizing_outputs',
+  'finalizing',
+  'completed',
 ];
 
 describe('the event stream of a job', () => {

@@ -29,7 +29,12 @@ describe('a report that can’t be made', () => {
     const job = await submit(ingestion);
     await ingestion.hear('cifra.job.failed.v1', ofJob(job.id));
     expect(await getJob(ingestion, job.id)).toMatchObject({
-      ...{ status: 'error', stage: 'failed', error: { code: 'file_unreadable', detail: detail.es } },
+      status: 'error',
+      stage: 'failed',
+      error: {
+        code: 'file_unreadable',
+        detail: detail.es,
+      },
     });
     expect(tries).toBe(1);
     const log = await (await ingestion.call('GET', `/api/reports/${job.id}/log`)).text();

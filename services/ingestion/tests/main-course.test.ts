@@ -17,22 +17,34 @@ describe('a report from upload to completion', () => {
     expect(reportJobSchema.parse(job)).toMatchObject({ stage: 'queued', status: 'pending' });
     await finish(ingestion, job.id);
     expect(await getJob(ingestion, job.id)).toMatchObject({
-      ...{ stage: 'completed', status: 'completed', error: null, client_name: 'Cliente Uno' },
-      outputs: { pdf: true, dataset: true, log: true },
-      period: { from: '2023-01-01', to: '2023-12-31' },
+      stage: 'completed',
+      status: 'completed',
+      error: null,
+      client_name: 'Cliente Uno',
+      outputs: {
+        pdf: true,
+        dataset: true,
+        log: true,
+      },
+      period: {
+        from: '2023-01-01',
+        to: '2023-12-31',
+      },
     });
     const log = await (await ingestion.call('GET', `/api/reports/${job.id}/log`)).text();
     const stages = [...log.matchAll(/stage=(\w+) status=\w+$/gm)].map(([, stage]) => stage);
     expect(stages).toEqual([
-      ...[
-        'queued',
-        'initializing',
-        'running_pipeline',
-        'matching_inputs',
-        'filtering_dataset',
-        'computing_kpis',
-      ],
-      ...['generating_charts', 'rendering_report', 'finalizing_outputs', 'finalizing', 'completed'],
+      'queued',
+      'initializing',
+      'running_pipeline',
+      'matching_inputs',
+      'filtering_dataset',
+      'computing_kpis',
+      'generating_charts',
+      'rendering_report',
+      'finalizing_outputs',
+      'finalizing',
+      'completed',
     ]);
   });
 
@@ -99,7 +111,12 @@ describe('a report from upload to completion', () => {
     });
     await ingestion.hear('cifra.job.failed.v1', ofJob(job.id));
     expect(await getJob(ingestion, job.id)).toMatchObject({
-      ...{ stage: 'failed', status: 'error', error: { code: 'pipeline_failed', detail: 'No cuadra.' } },
+      stage: 'failed',
+      status: 'error',
+      error: {
+        code: 'pipeline_failed',
+        detail: 'No cuadra.',
+      },
     });
     await until(async () => (await usage()).used === before);
   });

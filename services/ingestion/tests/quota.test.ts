@@ -39,7 +39,10 @@ describe('the quota of reports', () => {
     expect((await usage({ as: person({ id: 'user-2', tier: 'starter' }) })).used).toBe(0);
     const { reset_date } = await usage();
     const local = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'Europe/Madrid', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Madrid',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     expect(local.format(new Date(reset_date))).toBe('1, 00:00');
   });
@@ -55,8 +58,12 @@ describe('the quota of reports', () => {
   it('follows what was agreed for a person, newest news first', async () => {
     ingestion = await bootIngestion();
     const account = {
-      ...{ user_id: 'user-1', client_id: 'client-1', role: 'user', tier: 'starter' },
-      ...{ is_active: true, language: 'es' },
+      user_id: 'user-1',
+      client_id: 'client-1',
+      role: 'user',
+      tier: 'starter',
+      is_active: true,
+      language: 'es',
     } as const;
     await ingestion.tell(accountChanged, 'user-1', { ...account, monthly_quota: 1, version: 2 });
     await ingestion.tell(accountChanged, 'user-1', { ...account, monthly_quota: 9, version: 1 });

@@ -60,7 +60,13 @@ describe('reports', () => {
       unpicked: [{ upload_id: sales, system: 'shop' }],
     });
     expect(await check(['books'], [ledger, copy])).toMatchObject({
-      ...{ ready: true, overlaps: [{ upload_id: copy, same_as: ledger }] },
+      ready: true,
+      overlaps: [
+        {
+          upload_id: copy,
+          same_as: ledger,
+        },
+      ],
     });
   });
 
@@ -82,17 +88,29 @@ describe('reports', () => {
   it('are refused by what is wrong with them', async () => {
     const [ledger, strange] = await idsOf({ 'libro.csv': 'ledger;r', 'raro.csv': 'strange' });
     expect(await refused({ systems: ['books', 'shop'], upload_ids: [ledger] })).toMatchObject({
-      ...{ status: 422, code: 'files_missing', detail: 'Files are missing: System shop: File sales' },
+      status: 422,
+      code: 'files_missing',
+      detail: 'Files are missing: System shop: File sales',
     });
     expect(await refused({ upload_ids: [ledger, strange] })).toMatchObject({
-      ...{ status: 422, code: 'file_unreadable', detail: 'raro.csv cannot be read: We do not know it.' },
+      status: 422,
+      code: 'file_unreadable',
+      detail: 'raro.csv cannot be read: We do not know it.',
     });
     expect(await refused({ systems: ['nothing'], upload_ids: [ledger] })).toMatchObject({
-      ...{ status: 422, errors: [{ field: 'systems.0', detail: 'We do not know this system' }] },
+      status: 422,
+      errors: [
+        {
+          field: 'systems.0',
+          detail: 'We do not know this system',
+        },
+      ],
     });
     const starter = { as: person({ tier: 'starter', language: 'en' }) };
     expect(await refused({ systems: ['books', 'shop'], upload_ids: [ledger] }, starter)).toMatchObject({
-      ...{ status: 422, code: 'systems_limit', detail: 'Your plan lets you combine up to 1 systems' },
+      status: 422,
+      code: 'systems_limit',
+      detail: 'Your plan lets you combine up to 1 systems',
     });
     expect(await refused({ upload_ids: ['a', 'b', 'c', 'd'] })).toMatchObject({
       errors: [{ field: 'upload_ids' }],

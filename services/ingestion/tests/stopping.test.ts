@@ -29,10 +29,11 @@ describe('stopping a report', () => {
       const response = await cancel(id);
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({
-        ...{
-          status: 'error',
-          stage: 'failed',
-          error: { code: 'cancelled', detail: 'El informe se canceló' },
+        status: 'error',
+        stage: 'failed',
+        error: {
+          code: 'cancelled',
+          detail: 'El informe se canceló',
         },
       });
       expect((await cancel(id)).status).toBe(200);

@@ -69,7 +69,9 @@ describe('uploads', () => {
     const before = await keysOf('client-1/uploads/');
     const form = filesForm({ 'a.csv': 'ledger;a', 'grande.csv': `ledger;${'x'.repeat(70_000)}` });
     expect(await problemOf(await send(form, english))).toMatchObject({
-      ...{ status: 413, code: 'file_too_large', detail: 'grande.csv is larger than the limit of 64 KiB' },
+      status: 413,
+      code: 'file_too_large',
+      detail: 'grande.csv is larger than the limit of 64 KiB',
     });
     await until(async () => (await keysOf('client-1/uploads/')).length === before.length);
   });
@@ -85,7 +87,13 @@ describe('uploads', () => {
     const strange = filesForm({ a: 'ledger' });
     strange.append('note', 'hello');
     expect(await problemOf(await send(strange, english))).toMatchObject({
-      ...{ status: 422, errors: [{ field: 'note', detail: 'Unknown field' }] },
+      status: 422,
+      errors: [
+        {
+          field: 'note',
+          detail: 'Unknown field',
+        },
+      ],
     });
     expect(await problemOf(await send(new FormData()))).toMatchObject({ errors: [{ field: 'files' }] });
     const typed = { headers: { 'Content-Type': 'application/json' } };

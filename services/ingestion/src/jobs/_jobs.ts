@@ -6,7 +6,7 @@ import type { Change } from './job.ts';
 import { newJob } from './new-job.ts';
 
 export const hashOf = (letter: string): string => letter.repeat(64);
-export const claim = { key: 'client-1/jobs/job-1/1/x', sha256: hashOf('c'), bytes: 4 };
+const claim = { key: 'client-1/jobs/job-1/1/x', sha256: hashOf('c'), bytes: 4 };
 export const year = { from: '2023-01-01', to: '2023-12-31' };
 export const at = (second: number): string => new Date(Date.UTC(2026, 0, 15, 9, 0, second)).toISOString();
 
@@ -26,8 +26,13 @@ export const shop: SelectableSystem = {
 
 export function file(id: string, change: Partial<SelectableFile> = {}): SelectableFile {
   return {
-    ...{ id, sha256: hashOf(id.slice(-1)), name: `${id}.csv`, bytes: 10 },
-    ...{ state: 'recognised', system: 'books', kind: 'ledger' },
+    id,
+    sha256: hashOf(id.slice(-1)),
+    name: `${id}.csv`,
+    bytes: 10,
+    state: 'recognised',
+    system: 'books',
+    kind: 'ledger',
     ...change,
   };
 }

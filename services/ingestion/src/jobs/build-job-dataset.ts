@@ -110,7 +110,11 @@ async function read(deps: ReadingDeps, reading: Reading, folder: string): Promis
   const workFolder = join(folder, 'dataset');
   const enter = (stage: ReadingStage): Promise<void> => enterReadingStage(deps, reading, stage);
   const { parquetPath, manifest } = await deps.buildDataset({
-    ...{ files, period: job.requestedPeriod, workFolder, enter, signal },
+    files,
+    period: job.requestedPeriod,
+    workFolder,
+    enter,
+    signal,
   });
   const known = await deps.accounts.clientName(ref.tenant);
   const whole = datasetManifestSchema.parse({
@@ -161,7 +165,15 @@ async function announceDataset(
   const { postings, entries, duplicates, company, period, warnings } = manifest;
   const built = {
     ...claims,
-    ...{ attempt, period, warnings, summary: { postings, entries, duplicates, company } },
+    attempt,
+    period,
+    warnings,
+    summary: {
+      postings,
+      entries,
+      duplicates,
+      company,
+    },
     at: deps.now().toISOString(),
   };
   const outcome = await deps.jobs.change(ref, (job) => recordDataset(job, built), causationId);

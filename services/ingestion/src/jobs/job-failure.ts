@@ -10,12 +10,12 @@ export function datasetFailure(error: unknown): Failure | undefined {
 }
 
 /** A failure whose texts fit into a job. */
-export function failure(code: ProblemCode, detail: Bilingual): Failure {
+function failure(code: ProblemCode, detail: Bilingual): Failure {
   return { code, detail: { es: detail.es.slice(0, longest), en: detail.en.slice(0, longest) } };
 }
 
 /** The failure of a code of the catalogue, its sentence filled in. */
-export function catalogueFailure(code: ProblemCode, params: Readonly<Record<string, Bilingual>>): Failure {
+function catalogueFailure(code: ProblemCode, params: Readonly<Record<string, Bilingual>>): Failure {
   const { sentence } = problemCatalogue[code];
   const inLanguage = (language: 'es' | 'en'): string =>
     fillSentence(

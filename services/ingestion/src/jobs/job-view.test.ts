@@ -18,9 +18,21 @@ describe('the view of a job', () => {
   it('is as the API says, in the person’s language', () => {
     const view = reportJobSchema.parse(viewJob(finishedJob(), context));
     expect(view).toMatchObject({
-      ...{ stage: 'completed', status: 'completed_with_warnings', period: year, warnings_count: 1 },
-      outputs: { pdf: true, dataset: true, log: true },
-      progress: { stage: 'completed', done: 10, total: 10, seconds_left: null },
+      stage: 'completed',
+      status: 'completed_with_warnings',
+      period: year,
+      warnings_count: 1,
+      outputs: {
+        pdf: true,
+        dataset: true,
+        log: true,
+      },
+      progress: {
+        stage: 'completed',
+        done: 10,
+        total: 10,
+        seconds_left: null,
+      },
     });
     expect(view.warnings[0]?.detail).toBe(warning.detail.en);
   });
@@ -29,7 +41,11 @@ describe('the view of a job', () => {
     const job = finishedJob();
     const views = job.transitions.map(({ revision }) => viewJob(job, context, revision));
     expect(views.map((view) => view.stage)).toEqual([
-      ...['queued', 'running_pipeline', 'filtering_dataset', 'filtering_dataset', 'completed'],
+      'queued',
+      'running_pipeline',
+      'filtering_dataset',
+      'filtering_dataset',
+      'completed',
     ]);
     expect(views.map((view) => view.warnings_count)).toEqual([0, 0, 1, 1, 1]);
     expect(views.map((view) => view.outputs.pdf)).toEqual([false, false, false, false, true]);

@@ -98,7 +98,11 @@ describe('a job', () => {
 
   it('owes its seat back when it ends without a report', () => {
     expect(after(failJob(queuedJob(), { attempt: 1, error, at: at(2) }))).toMatchObject({
-      ...{ stage: 'failed', status: 'error', seat: 'owed', error, completedAt: at(2) },
+      stage: 'failed',
+      status: 'error',
+      seat: 'owed',
+      error,
+      completedAt: at(2),
     });
     const change = cancelJob(queuedJob(), cancelled, at(2));
     expect(change?.job).toMatchObject({ status: 'error', stage: 'failed', seat: 'owed' });

@@ -23,7 +23,14 @@ export type NewJob = {
 export function newJob(order: NewJob, selection: SelectionCheck): Job {
   const { id, userId, clientName, idempotencyKey, bodyHash, correlationId, quotaMonth, quotaLimit } = order;
   const job: Job = {
-    ...{ id, userId, clientName, idempotencyKey, bodyHash, correlationId, quotaMonth, quotaLimit },
+    id,
+    userId,
+    clientName,
+    idempotencyKey,
+    bodyHash,
+    correlationId,
+    quotaMonth,
+    quotaLimit,
     phase: 'reserving',
     systems: [...order.systems],
     files: selection.files.map((file) => ({

@@ -39,7 +39,10 @@ export async function submitJob(deps: SubmitDeps, request: SubmitRequest): Promi
   if (known !== undefined) return known;
   const { principal, body, language } = request;
   const selection = await loadSelection(deps, {
-    ...{ principal, language, systems: body.systems, uploadIds: body.upload_ids },
+    principal,
+    language,
+    systems: body.systems,
+    uploadIds: body.upload_ids,
   });
   refuseIncomplete(selection, language);
   const job = await orderJob(deps, request, bodyHash, selection);

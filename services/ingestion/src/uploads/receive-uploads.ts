@@ -74,7 +74,12 @@ async function receiveFile(deps: ReceiveDeps, owner: UploadRequest, part: FilePa
     const verdict = storedVerdictSchema.parse(found);
     part.signal.throwIfAborted();
     const upload = {
-      ...{ id, userId: owner.userId, name: part.name, bytes, sha256, verdict },
+      id,
+      userId: owner.userId,
+      name: part.name,
+      bytes,
+      sha256,
+      verdict,
       content:
         verdict.state === 'refused' ? null : await keepBytes(deps, uploadBlobKey(owner.tenant, id), path),
       createdAt: deps.now().toISOString(),

@@ -30,7 +30,6 @@ export const storedVerdictSchema = z.object({
     .nullable(),
   nearest: z.object({ system: z.string(), missing: z.array(bilingualSchema) }).nullable(),
 });
-export type StoredVerdict = z.infer<typeof storedVerdictSchema>;
 
 /** An uploaded file: who sent it, where its bytes stand and what was found in them. */
 export const uploadSchema = z.strictObject({
