@@ -22,12 +22,29 @@ export type FigureBook = {
   readonly isBelow: (id: string, limit: Decimal) => boolean;
   readonly isPositive: (id: string) => boolean;
   readonly isNegative: (id: string) => boolean;
-  readonly isEstimated: (id: string) => boolean;
   /** Months with figures, in order. */
   readonly months: readonly string[];
   readonly customers: readonly RankedParty[];
   readonly suppliers: readonly RankedParty[];
+  /** The largest that has a name and a known share. */
+  readonly topCustomer: NamedParty | undefined;
+  readonly topSupplier: NamedParty | undefined;
+  /**
+   * The months with the highest and the lowest net income; unknown for fewer than three months. The last of a whole
+   * year is left out: it takes the year's depreciation, stock change and tax, which says nothing of its business.
+   */
+  readonly bestMonth: RankedMonth | undefined;
+  readonly worstMonth: RankedMonth | undefined;
 };
+
+export type NamedParty = RankedParty & { readonly name: string };
+
+/** A month with the id of its net income. */
+export type RankedMonth = { readonly month: string; readonly id: string };
+
+/** Fewer months tell nothing of a best or worst one. */
+const fewestMonths = 3;
+const monthsOfYear = 12;
 
 export function whole(number: number): Decimal {
   return parseDecimal(String(number));
@@ -43,24 +60,38 @@ export function createFigureBook(figures: readonly StoredFigure[]): FigureBook {
     const value = known(id);
     return value === null ? 0 : compare(value, limit);
   };
+  const months = figures.flatMap(({ key, dimension }) =>
+    key === 'income' && dimension?.kind === 'month' ? [dimension.month] : [],
+  );
+  const knows = (...ids: readonly string[]): boolean => ids.every((id) => known(id) !== null);
+  const value = (id: string): Decimal => {
+    const found = known(id);
+    if (found === null) throw new RangeError(`The figure ${id} is not known`);
+    return found;
+  };
+  const customers = rankedParties(figures, all, 'top_customers', 'customer_share');
+  const suppliers = rankedParties(figures, all, 'top_suppliers', 'supplier_share');
+  const monthAtEdge = (edge: 1 | -1): RankedMonth | undefined => {
+    const ordinary = months.length === monthsOfYear ? months.slice(0, -1) : months;
+    const ranked = ordinary.map((month) => ({ month, id: `net_income.${month}` }));
+    if (ranked.length < fewestMonths || !knows(...ranked.map(({ id }) => id))) return undefined;
+    return ranked.reduce((best, one) => (compare(value(one.id), value(best.id)) === edge ? one : best));
+  };
   return {
     all,
-    knows: (...ids) => ids.every((id) => known(id) !== null),
-    value: (id) => {
-      const value = known(id);
-      if (value === null) throw new RangeError(`The figure ${id} is not known`);
-      return value;
-    },
+    knows,
+    value,
     isAbove: (id, limit) => compares(id, limit) > 0,
     isBelow: (id, limit) => compares(id, limit) < 0,
     isPositive: (id) => sign(known(id) ?? zero) > 0,
     isNegative: (id) => sign(known(id) ?? zero) < 0,
-    isEstimated: (id) => all.get(id)?.state === 'estimated',
-    months: figures.flatMap(({ key, dimension }) =>
-      key === 'income' && dimension?.kind === 'month' ? [dimension.month] : [],
-    ),
-    customers: rankedParties(figures, all, 'top_customers', 'customer_share'),
-    suppliers: rankedParties(figures, all, 'top_suppliers', 'supplier_share'),
+    months,
+    customers,
+    suppliers,
+    topCustomer: customers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
+    topSupplier: suppliers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
+    bestMonth: monthAtEdge(1),
+    worstMonth: monthAtEdge(-1),
   };
 }
 

@@ -105,6 +105,8 @@ describe('findings', () => {
       ['collection_efficiency_low', 'medium'],
       ['payment_efficiency_low', 'medium'],
       ['customer_concentration', 'medium'],
+      ['weakest_month', 'normal'],
+      ['supplier_concentration', 'normal'],
     ]);
   });
 

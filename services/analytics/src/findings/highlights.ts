@@ -1,7 +1,7 @@
 import { absolute, compare } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import type { BilingualText } from '@cifra/proto';
-import type { FigureBook, RankedParty } from './figure-book.ts';
+import type { FigureBook } from './figure-book.ts';
 import { apply } from './finding.ts';
 import type { Rule } from './finding.ts';
 import { figure, label, magnitude, month, say } from './phrase.ts';
@@ -11,8 +11,6 @@ import type { Thresholds } from './thresholds.ts';
 type Highlight = { readonly text: BilingualText; readonly euros: Decimal };
 
 const most = 6;
-/** Fewer months tell nothing of a best or worst one. */
-const fewestMonths = 3;
 
 /** What the period says, by materiality; of equals the earlier rule. */
 export function findHighlights(book: FigureBook, thresholds: Thresholds): BilingualText[] {
@@ -92,8 +90,8 @@ const payables: Rule<Highlight> = (book) =>
     : undefined;
 
 const topCustomer: Rule<Highlight> = (book) => {
-  const top = book.customers.find(isNamed);
-  if (top === undefined || !book.knows(top.share.id)) return undefined;
+  const top = book.topCustomer;
+  if (top === undefined) return undefined;
   return {
     euros: book.value(top.amount.id),
     text: {
@@ -104,8 +102,8 @@ const topCustomer: Rule<Highlight> = (book) => {
 };
 
 const topSupplier: Rule<Highlight> = (book) => {
-  const top = book.suppliers.find(isNamed);
-  if (top === undefined || !book.knows(top.share.id)) return undefined;
+  const top = book.topSupplier;
+  if (top === undefined) return undefined;
   return {
     euros: book.value(top.amount.id),
     text: {
@@ -116,7 +114,7 @@ const topSupplier: Rule<Highlight> = (book) => {
 };
 
 const bestMonth: Rule<Highlight> = (book) => {
-  const best = monthAtEdge(book, 1);
+  const best = book.bestMonth;
   if (best === undefined || !book.isPositive(best.id)) return undefined;
   return {
     euros: book.value(best.id),
@@ -128,7 +126,7 @@ const bestMonth: Rule<Highlight> = (book) => {
 };
 
 const worstMonth: Rule<Highlight> = (book) => {
-  const worst = monthAtEdge(book, -1);
+  const worst = book.worstMonth;
   if (worst === undefined || !book.isNegative(worst.id)) return undefined;
   return {
     euros: book.value(worst.id),
@@ -140,16 +138,3 @@ const worstMonth: Rule<Highlight> = (book) => {
 };
 
 const rules = [result, cash, receivables, payables, topCustomer, topSupplier, bestMonth, worstMonth];
-
-export function isNamed(party: RankedParty): party is RankedParty & { readonly name: string } {
-  return party.name !== null;
-}
-
-/** The month with the highest (`1`) or lowest (`-1`) net income, of equals the first. */
-function monthAtEdge(book: FigureBook, edge: 1 | -1): { month: string; id: string } | undefined {
-  const months = book.months.map((one) => ({ month: one, id: `net_income.${one}` }));
-  if (months.length < fewestMonths || !book.knows(...months.map(({ id }) => id))) return undefined;
-  return months.reduce((found, one) =>
-    compare(book.value(one.id), book.value(found.id)) === edge ? one : found,
-  );
-}

@@ -3,8 +3,7 @@ import { whole } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import { apply } from './finding.ts';
 import type { Bullet, Swot } from './finding.ts';
-import { isNamed } from './highlights.ts';
-import { figure, label, magnitude, say } from './phrase.ts';
+import { figure, label, magnitude, month, say } from './phrase.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** Strengths, weaknesses, opportunities and threats that figures stand behind; a quadrant without any stays empty. */
@@ -79,6 +78,13 @@ const weaknesses: readonly Bullet[] = [
           en: say`You collect slowly: ${figure('collection_efficiency')} of what was open and billed, as an estimate.`,
         }
       : undefined,
+  ({ worstMonth, isNegative }) =>
+    worstMonth !== undefined && isNegative(worstMonth.id)
+      ? {
+          es: say`Hay meses con pérdidas: el peor es ${month(worstMonth.month)}, con ${magnitude(worstMonth.id)}.`,
+          en: say`Some months close with a loss: the worst is ${month(worstMonth.month)}, with ${magnitude(worstMonth.id)}.`,
+        }
+      : undefined,
 ];
 
 const opportunities: readonly Bullet[] = [
@@ -90,7 +96,7 @@ const opportunities: readonly Bullet[] = [
         }
       : undefined,
   (book, { concentration }) => {
-    const top = book.suppliers.find(isNamed);
+    const top = book.topSupplier;
     return top !== undefined && reaches(book, top.share.id, concentration)
       ? {
           es: say`El ${figure(top.share.id)} de sus compras y servicios va a ${label(top.name)}: puede negociar mejores condiciones.`,
@@ -99,9 +105,7 @@ const opportunities: readonly Bullet[] = [
       : undefined;
   },
   (book) =>
-    book.knows('cash_closing', 'current_liabilities') &&
-    book.isPositive('current_liabilities') &&
-    compare(book.value('cash_closing'), book.value('current_liabilities')) > 0
+    coversDebts(book)
       ? {
           es: say`La tesorería, ${figure('cash_closing')}, cubre por sí sola las deudas a corto plazo, ${figure('current_liabilities')}: puede pedir descuentos por pronto pago.`,
           en: say`Cash alone, ${figure('cash_closing')}, covers short-term debts, ${figure('current_liabilities')}: you can ask for early-payment discounts.`,
@@ -111,7 +115,7 @@ const opportunities: readonly Bullet[] = [
 
 const threats: readonly Bullet[] = [
   (book, { concentration }) => {
-    const top = book.customers.find(isNamed);
+    const top = book.topCustomer;
     return top !== undefined && reaches(book, top.share.id, concentration)
       ? {
           es: say`Depende de un cliente: ${label(top.name)} supone el ${figure(top.share.id)} de sus ventas.`,
@@ -145,4 +149,13 @@ const threats: readonly Bullet[] = [
 /** Whether a share is known and at least the limit, in percent. */
 export function reaches(book: FigureBook, id: string, limit: number): boolean {
   return book.knows(id) && !book.isBelow(id, whole(limit));
+}
+
+/** Whether cash alone covers all short-term debts. */
+export function coversDebts(book: FigureBook): boolean {
+  return (
+    book.knows('cash_closing', 'current_liabilities') &&
+    book.isPositive('current_liabilities') &&
+    compare(book.value('cash_closing'), book.value('current_liabilities')) > 0
+  );
 }

@@ -4,9 +4,8 @@ import { whole } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import { apply } from './finding.ts';
 import type { Finding, Rule, StoredTask } from './finding.ts';
-import { isNamed } from './highlights.ts';
-import { figure, figuresIn, label, say } from './phrase.ts';
-import { reaches } from './swot.ts';
+import { figure, figuresIn, label, magnitude, month, say } from './phrase.ts';
+import { coversDebts, reaches } from './swot.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** What a person can do about an alert. */
@@ -55,7 +54,7 @@ function taskOfAlert({ id, severity, detail }: Finding): StoredTask[] {
 }
 
 const dependence: Rule<StoredTask> = (book, { concentration }) => {
-  const top = book.customers.find(isNamed);
+  const top = book.topCustomer;
   if (top === undefined || !reaches(book, top.share.id, concentration)) return undefined;
   return task(
     'customer_concentration',
@@ -100,7 +99,68 @@ const noOpening: Rule<StoredTask> = (book) =>
         figures: ['cash_closing', 'receivables', 'payables', 'current_ratio'],
       };
 
-const rules = [shortOfCash, dependence, noOpening];
+const openReceivables: Rule<StoredTask> = (book, { openShare }) =>
+  book.isPositive('receivables') &&
+  book.knows('receivables_to_income') &&
+  !book.isAbove('receivables_to_income', whole(openShare))
+    ? task(
+        'receivables_open',
+        'normal',
+        {
+          es: say`Repase los saldos pendientes de sus clientes`,
+          en: say`Go through your customers’ open balances`,
+        },
+        {
+          es: say`Al cierre le deben ${figure('receivables')}, el ${figure('receivables_to_income')} de los ingresos.`,
+          en: say`At the close they owe you ${figure('receivables')}, ${figure('receivables_to_income')} of income.`,
+        },
+      )
+    : undefined;
+
+const weakestMonth: Rule<StoredTask> = ({ worstMonth, isNegative }) =>
+  worstMonth !== undefined && isNegative(worstMonth.id)
+    ? task(
+        'weakest_month',
+        'normal',
+        { es: say`Revise los gastos del mes más flojo`, en: say`Review the expenses of the weakest month` },
+        {
+          es: say`En ${month(worstMonth.month)} los gastos superan a los ingresos en ${magnitude(worstMonth.id)}.`,
+          en: say`In ${month(worstMonth.month)} expenses exceed income by ${magnitude(worstMonth.id)}.`,
+        },
+      )
+    : undefined;
+
+const negotiate: Rule<StoredTask> = (book, { concentration }) => {
+  const top = book.topSupplier;
+  if (top === undefined || !reaches(book, top.share.id, concentration)) return undefined;
+  return task(
+    'supplier_concentration',
+    'normal',
+    {
+      es: say`Negocie condiciones con su mayor proveedor`,
+      en: say`Negotiate terms with your largest supplier`,
+    },
+    {
+      es: say`${label(top.name)} le vende ${figure(top.amount.id)}, el ${figure(top.share.id)} de sus compras y servicios.`,
+      en: say`${label(top.name)} sells you ${figure(top.amount.id)}, ${figure(top.share.id)} of your purchases and services.`,
+    },
+  );
+};
+
+const payEarly: Rule<StoredTask> = (book) =>
+  coversDebts(book)
+    ? task(
+        'cash_covers_debts',
+        'normal',
+        { es: say`Pida descuentos por pronto pago`, en: say`Ask for early-payment discounts` },
+        {
+          es: say`La tesorería, ${figure('cash_closing')}, cubre por sí sola las deudas a corto plazo, ${figure('current_liabilities')}.`,
+          en: say`Cash alone, ${figure('cash_closing')}, covers short-term debts, ${figure('current_liabilities')}.`,
+        },
+      )
+    : undefined;
+
+const rules = [shortOfCash, dependence, openReceivables, weakestMonth, negotiate, payEarly, noOpening];
 
 function task(
   findingId: string,
