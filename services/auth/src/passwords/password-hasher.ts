@@ -20,17 +20,18 @@ export function createPasswordHasher(options: {
 }): PasswordHasher {
   // Two at a time: hashing shares four threads with the disk, and a storm of logins must not take them all.
   const limited = limitConcurrency({ atOnce: 2, waiting: 200 });
-  let nobody: Promise<string> | undefined;
 
   const digest = (password: string): string =>
     createHmac('sha384', options.key).update(password.normalize('NFC')).digest('base64');
   const hash = (password: string): Promise<string> =>
     limited(() => bcrypt.hash(digest(password), options.cost));
 
+  // Made beforehand, so that not even the first unknown address takes longer than a known one.
+  const nobody = hash(randomBytes(32).toString('base64'));
+
   return {
     hash,
     matches: async (password, known) => {
-      nobody ??= hash(randomBytes(32).toString('base64'));
       const compared = known ?? (await nobody);
       const isSame = await limited(() => bcrypt.compare(digest(password), compared));
       return isSame && known !== undefined;
