@@ -47,8 +47,8 @@ function decimalVote(digits: string): 'comma' | 'dot' | 'unclear' | null {
 
 /**
  * The decimal mark of a column by what its own cells say, else its sister columns', else the headers' language.
- * A column that says both things at once has no mark that could be trusted: `null`, unless one side is below 1 %
- * (those rows are then damage).
+ * A column that says both things at once has no mark that could be trusted: `null`, unless one side stays below
+ * 10 % (those rows are then damage).
  */
 export function decideDecimalMark(
   own: AmountEvidence,
@@ -58,7 +58,7 @@ export function decideDecimalMark(
   for (const evidence of [own, sumEvidence(sisters)]) {
     if (evidence.comma === 0 && evidence.dot === 0) continue;
     const minority = Math.min(evidence.comma, evidence.dot);
-    if (minority * 100 > evidence.comma + evidence.dot) return null;
+    if (minority * 10 > evidence.comma + evidence.dot) return null;
     return evidence.comma > evidence.dot ? ',' : '.';
   }
   return headersAreSpanish ? ',' : '.';

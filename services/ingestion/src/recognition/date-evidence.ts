@@ -67,12 +67,12 @@ function countYear(evidence: DateEvidence, year: number): void {
 
 /**
  * The form of a column's dates. Day first where nothing says otherwise and the headers are Spanish; where the
- * headers are not, or the cells contradict each other beyond 1 %, the order can't be known: `null`.
+ * headers are not, or the cells contradict each other beyond 10 %, the order can't be known: `null`.
  */
 export function decideDateForm(evidence: DateEvidence, headersAreSpanish: boolean): DateForm | null {
   const compact = evidence.yearFirstDigits >= evidence.dayFirstDigits ? 'ymd' : 'dmy';
   const { dayFirst, monthFirst } = evidence;
-  if (Math.min(dayFirst, monthFirst) * 100 > dayFirst + monthFirst) return null;
+  if (Math.min(dayFirst, monthFirst) * 10 > dayFirst + monthFirst) return null;
   if (dayFirst + monthFirst > 0) return { marked: dayFirst > monthFirst ? 'dmy' : 'mdy', compact };
   if (evidence.unclear > 0 && !headersAreSpanish) return null;
   return { marked: 'dmy', compact };

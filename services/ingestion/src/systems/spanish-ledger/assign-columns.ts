@@ -1,7 +1,7 @@
 import { type ColumnProfile, followsColumn, profileColumn } from '../../recognition/profile-column.ts';
 import type { TableSample } from '../../recognition/table-sample.ts';
 import type { JournalField } from './journal-fields.ts';
-import { meaningsOf, type Meaning } from './journal-vocabulary.ts';
+import { meaningsOf } from './journal-vocabulary.ts';
 
 export type Columns = Partial<Record<JournalField, number>>;
 
@@ -46,7 +46,7 @@ function evidenceFor(field: JournalField, profile: ColumnProfile): number {
     case 'debit':
     case 'credit':
     case 'amount':
-      return profile.amounts >= 0.8 ? 1 : 0;
+      return profile.amounts >= 0.6 ? 1 : 0;
     case 'side':
       return sideMarks(profile.values) === null ? 0 : 1.1;
     case 'operation':
@@ -90,25 +90,30 @@ function renameTexts(columns: Columns, headers: readonly string[], rows: TableSa
   }
 }
 
-/** Of two debit columns of which one is 166.386 times the other, the smaller is in euros. */
+/**
+ * Of two debit columns the one in pesetas is kept apart: the one whose header says euro less plainly (`ImporteD`
+ * beside `ImporteDE`), else the one that is 166.386 times the other.
+ */
 function preferEuros(columns: Columns, headers: readonly string[], rows: TableSample): void {
   for (const field of ['debit', 'credit'] as const) {
     const chosen = columns[field];
     if (chosen === undefined) continue;
     for (const [other, header] of headers.entries()) {
-      if (other === chosen || !meaningsOf(header).some((meaning: Meaning) => meaning.field === field))
-        continue;
-      const ratio = medianRatio(rows, chosen, other);
-      if (ratio === null) continue;
-      const near = (value: number) => Math.abs(value / pesetasPerEuro - 1) < 0.005;
-      if (near(ratio)) {
+      const rank = rankOf(header, field);
+      if (other === chosen || rank === null) continue;
+      const times = (medianRatio(rows, chosen, other) ?? 0) / pesetasPerEuro;
+      if (Math.abs(times - 1) < 0.005) {
         columns[field] = other;
         columns[`peseta_${field}`] = chosen;
-      } else if (near(1 / ratio)) {
+      } else if (rank > 0 || Math.abs(times * pesetasPerEuro ** 2 - 1) < 0.005) {
         columns[`peseta_${field}`] = other;
       }
     }
   }
+}
+
+function rankOf(header: string, field: JournalField): number | null {
+  return meaningsOf(header).find((meaning) => meaning.field === field)?.rank ?? null;
 }
 
 /** How many times the second column's amount the first one's is; rough, as evidence only, never as an amount. */

@@ -20,7 +20,7 @@ export function pesetasAgree(sample: TableSample, layout: JournalLayout): boolea
       if (row <= layout.headerRow) continue;
       const expected = roughNumber(cells[euros] ?? '') * pesetasPerEuro;
       const stated = roughNumber(cells[pesetas] ?? '');
-      if (Math.max(expected, stated) < smallest) continue;
+      if (stated === 0 || Math.max(expected, stated) < smallest) continue;
       compared += 1;
       if (Math.abs(expected - stated) > Math.max(expected, stated) * tolerance) apart += 1;
     }
