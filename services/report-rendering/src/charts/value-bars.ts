@@ -69,9 +69,11 @@ export function valueBars(input: ValueBarsInput): string {
   return renderChart(option, frame, { byText: labelMarks(input.bars), byToken: valueMarks(input) });
 }
 
-/** Room for the longest name, at the width of a character of 11 pixels on average; drawing here measures no fonts. */
+/** Room for the longest name; drawing here measures no fonts, so widths are those of Inter at 11 pixels, rounded up. */
 function nameWidth(bars: readonly ValueBar[]): number {
-  return Math.max(...bars.map((bar) => bar.name.length)) * 6 + 14;
+  const widthOf = (name: string) =>
+    [...name].reduce((sum, character) => sum + (/[\p{Lu}\p{Nd}mw&]/u.test(character) ? 7.6 : 5.9), 0);
+  return Math.ceil(Math.max(...bars.map(({ name }) => widthOf(name)))) + 14;
 }
 
 function labelMarks(bars: readonly ValueBar[]): Map<string, string> {

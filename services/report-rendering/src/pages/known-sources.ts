@@ -4,7 +4,7 @@ import type { BilingualText, TextPart } from '@cifra/proto';
 import { systemNames } from '../names/system-names.ts';
 import { reportMonths } from './months.ts';
 import { isoPeriod } from './parts/marked.ts';
-import { shortName } from './parts/short-name.ts';
+import { bookText, shortName } from './parts/book-text.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
 import { generalWarnings } from './sections/method.ts';
@@ -14,7 +14,10 @@ export function knownSources(view: ReportView): KnownSources {
   const parts = allTexts(view).flatMap((text) => text[view.language]);
   return {
     figures: view.figures,
-    labels: new Set([...bookTexts(view), ...textsOf(parts, 'label')]),
+    labels: new Set([
+      ...bookTexts(view).map(bookText),
+      ...textsOf(parts, 'label').map((text) => text.trim()),
+    ]),
     constants: new Set([...definitions(view), ...textsOf(parts, 'constant')]),
     dates: new Set([...reportDates(view), ...datesOf(parts)]),
     hashes: new Set([view.code]),

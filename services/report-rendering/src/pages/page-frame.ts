@@ -1,6 +1,7 @@
 import { formatPeriod } from '@cifra/figures';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
+import { bookText } from './parts/book-text.ts';
 import { isoPeriod, label, when } from './parts/marked.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
@@ -16,7 +17,7 @@ export function frameStyles(view: ReportView): string {
   const small =
     "font: 400 8pt/1.3 Inter, 'Open Sans', sans-serif; color: #55616F; font-variant-numeric: tabular-nums";
   return `@page {
-    @top-left { content: ${cssText(view.manifest.client_name)}; ${small}; width: 70%; vertical-align: bottom; padding-bottom: 6mm }
+    @top-left { content: ${cssText(bookText(view.manifest.client_name))}; ${small}; width: 70%; vertical-align: bottom; padding-bottom: 6mm }
     @top-right { content: ${cssText(period)}; ${small}; width: 30%; vertical-align: bottom; padding-bottom: 6mm }
     @bottom-left { content: ${cssText(`Cifra · ${code} ${view.code}`)}; ${small} }
     @bottom-right { content: ${cssText(`${page} `)} counter(page) ${cssText(` ${of} `)} counter(pages); ${small} }

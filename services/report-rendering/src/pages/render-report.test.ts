@@ -64,7 +64,7 @@ describe('the report’s pages', () => {
   });
 
   it('escape whatever the books call people', () => {
-    const manifest = { ...sampleManifest('job-1'), client_name: 'A"; } </style><b>7</b>' };
+    const manifest = { ...sampleManifest('job-1'), client_name: ' A";\n  } </style><b>7</b>' };
     const { html, replaced } = renderReport(reportView(sampleBundle(), manifest, 'es'), '');
     expect(replaced).toEqual([]);
     expect(html).not.toContain('<b>7</b>');

@@ -5,6 +5,7 @@ import { markup } from './html.ts';
 import type { Html } from './html.ts';
 import { knownSources } from './known-sources.ts';
 import { frameProof, frameStyles } from './page-frame.ts';
+import { bookText } from './parts/book-text.ts';
 import { section } from './parts/section.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
@@ -75,7 +76,7 @@ export function renderReport(view: ReportView, fontStyles: string): RenderedRepo
 
 function titleOf(view: ReportView): string {
   const period = formatPeriod(view.bundle.period, view.language);
-  return `${say(view, { es: 'Informe financiero', en: 'Financial report' })} ${period} · ${view.manifest.client_name}`;
+  return `${say(view, { es: 'Informe financiero', en: 'Financial report' })} ${period} · ${bookText(view.manifest.client_name)}`;
 }
 
 function document(

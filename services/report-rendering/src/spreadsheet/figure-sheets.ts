@@ -1,5 +1,5 @@
 import type { AnalysisBundle, Bilingual, StoredFigure } from '@cifra/proto';
-import { figureNames } from '../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { formatOf } from './cell.ts';
 import type { Cell } from './cell.ts';
 import type { Sheet } from './workbook.ts';

@@ -1,6 +1,6 @@
 import { valueBars } from '../../charts/value-bars.ts';
 import type { Bilingual } from '@cifra/proto';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import { availableFigure, say } from '../report-view.ts';

@@ -12,6 +12,7 @@ import type { BilingualText } from '@cifra/proto';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import type { ReportView } from '../report-view.ts';
+import { bookText } from './book-text.ts';
 
 const unknown = { value: null, unit: 'EUR', state: 'not_available' } as const;
 
@@ -24,7 +25,7 @@ export function figure(view: ReportView, id: string, options: FigureOptions = {}
 
 /** Text from the books. */
 export function label(text: string): Html {
-  return trusted(labelHtml(text));
+  return trusted(labelHtml(bookText(text)));
 }
 
 /** A day, month, year or period in ISO 8601. */

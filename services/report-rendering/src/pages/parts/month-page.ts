@@ -1,6 +1,6 @@
 import { monthBars } from '../../charts/month-bars.ts';
 import type { Bilingual } from '@cifra/proto';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import { reportMonths } from '../months.ts';

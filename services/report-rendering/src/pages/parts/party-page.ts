@@ -8,7 +8,7 @@ import type { ReportView } from '../report-view.ts';
 import { figureTable } from './figure-table.ts';
 import { figure, label, when } from './marked.ts';
 import { chartFigure } from './section.ts';
-import { shortName } from './short-name.ts';
+import { shortName } from './book-text.ts';
 
 export type TopParty = ReportView['bundle']['dashboard']['top_customers'][number];
 

@@ -1,5 +1,5 @@
 import type { StoredFigure } from '@cifra/proto';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { say } from '../report-view.ts';

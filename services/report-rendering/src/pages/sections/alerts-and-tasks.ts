@@ -17,9 +17,16 @@ export function alertsAndTasks(view: ReportView): Html {
     subject: say(view, { es: 'Alertas y tareas', en: 'Alerts and tasks' }),
     title: markup`${
       tasks.length === 0
-        ? say(view, { es: 'No hay tareas pendientes', en: 'There are no open tasks' })
+        ? say(view, { es: 'No hay nada urgente', en: 'Nothing is pressing' })
         : say(view, { es: 'Lo que conviene hacer ahora', en: 'What to do now' })
     }`,
+    lead:
+      tasks.length + alerts.length > 0
+        ? null
+        : markup`${say(view, {
+            es: 'Ninguna cifra del período pasa un umbral de alerta, así que no se propone ninguna tarea.',
+            en: 'No figure of the period crosses the threshold of an alert, so no task is proposed.',
+          })}`,
     body: [
       tasks.length === 0
         ? markup``

@@ -23,10 +23,10 @@ export function cash(view: ReportView): Html {
           { key: 'cash_in', color: palette.accent },
           { key: 'cash_out', color: palette.sky },
         ],
-        { es: 'entradas y salidas de tesorería', en: 'cash in and cash out' },
+        { es: 'cobros y pagos', en: 'cash in and cash out' },
       ),
       monthTable(view, ['cash_in', 'cash_out'], ['cash_in', 'cash_out'], {
-        es: 'Entradas y salidas por mes, sin traspasos entre cuentas propias',
+        es: 'Cobros y pagos por mes, sin traspasos entre cuentas propias',
         en: 'Cash in and out by month, without transfers between own accounts',
       }),
       stateNotes(view, ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing']),
@@ -43,7 +43,7 @@ function title(view: ReportView): string {
     case 'equal':
       return say(view, { es: 'Entra tanto dinero como sale', en: 'As much money comes in as goes out' });
     case 'unknown':
-      return say(view, { es: 'Entradas y salidas de tesorería', en: 'Cash in and cash out' });
+      return say(view, { es: 'Cobros y pagos del período', en: 'Cash in and cash out' });
   }
 }
 

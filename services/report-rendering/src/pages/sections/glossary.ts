@@ -1,5 +1,5 @@
 import type { Bilingual } from '@cifra/proto';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { section } from '../parts/section.ts';
@@ -17,7 +17,7 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
   [
     figureNames.net_cash_flow,
     {
-      es: 'Entradas menos salidas: lo que cambian la caja y los bancos.',
+      es: 'Cobros menos pagos: lo que cambian la caja y los bancos.',
       en: 'Cash in less cash out: how much cash and banks change.',
     },
   ],

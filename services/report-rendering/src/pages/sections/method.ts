@@ -1,12 +1,25 @@
 import type { Bilingual, StoredFigure } from '@cifra/proto';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { count, definition, figure, label, when } from '../parts/marked.ts';
+import { figureList } from '../parts/figure-list.ts';
 import { figureTable } from '../parts/figure-table.ts';
 import { section } from '../parts/section.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
+
+/** Those that the other pages show without their formula. */
+const explained = [
+  'income',
+  'expenses',
+  'net_income',
+  'cash_in',
+  'cash_out',
+  'net_cash_flow',
+  'turnover',
+  'purchase_volume',
+] as const;
 
 /** Which books the figures rest on, what had to be assumed, and what can't be known. */
 export function method(view: ReportView): Html {
@@ -25,6 +38,10 @@ export function method(view: ReportView): Html {
     lead: lead(view),
     body: [
       facts(view),
+      figureList(view, explained, {
+        es: 'Cómo se calculan las cifras principales',
+        en: 'How the main figures are calculated',
+      }),
       limited.length === 0 ? markup`` : limitsTable(view, limited),
       general.length === 0
         ? markup``

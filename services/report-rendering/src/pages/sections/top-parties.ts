@@ -15,6 +15,7 @@ const customers = {
   subject: { es: 'Clientes principales', en: 'Top customers' },
   plainTitle: { es: 'Ventas por cliente', en: 'Sales by customer' },
   head: { es: 'Cliente', en: 'Customer' },
+  role: { es: 'El cliente', en: 'Customer' },
   what: { es: 'Ventas de los mayores clientes', en: 'Sales to the largest customers' },
   caption: { es: 'Ventas sin IVA y cuota sobre el total', en: 'Sales without VAT and share of the total' },
   none: {
@@ -28,6 +29,7 @@ const suppliers = {
   subject: { es: 'Proveedores principales', en: 'Top suppliers' },
   plainTitle: { es: 'Compras por proveedor', en: 'Purchases by supplier' },
   head: { es: 'Proveedor', en: 'Supplier' },
+  role: { es: 'El proveedor', en: 'Supplier' },
   what: { es: 'Compras a los mayores proveedores', en: 'Purchases from the largest suppliers' },
   caption: {
     es: 'Compras sin IVA y cuota sobre el total',
@@ -39,7 +41,9 @@ const suppliers = {
   },
 } as const;
 
-type Words = Readonly<Record<'subject' | 'plainTitle' | 'head' | 'what' | 'caption' | 'none', Bilingual>> & {
+type Words = Readonly<
+  Record<'subject' | 'plainTitle' | 'head' | 'role' | 'what' | 'caption' | 'none', Bilingual>
+> & {
   readonly id: string;
 };
 
@@ -77,7 +81,7 @@ function partyPage(
       lead: markup`${say(view, words.none)}`,
       body: [],
     });
-  const title = finding(view, parties[0], findingOf) ?? markup`${say(view, words.plainTitle)}`;
+  const title = finding(view, words.role, parties[0], findingOf) ?? markup`${say(view, words.plainTitle)}`;
   return section({
     subject,
     title,
@@ -96,11 +100,19 @@ function partyPage(
 /** A title that names the largest party, if it has a name and a share that can be known. */
 function finding(
   view: ReportView,
+  roles: Bilingual,
   first: TopParty | undefined,
   findingOf: (first: { readonly name: Html; readonly share: Html }) => Html,
 ): Html | undefined {
   const name = first?.counterparty;
   if (first === undefined || name === undefined || name === null) return undefined;
   if (compareToNumber(view, first.share, '0') !== 'above') return undefined;
-  return findingOf({ name: label(name), share: figure(view, first.share) });
+  const role = say(view, roles);
+  const named = isName(name) ? label(name) : markup`${role} ${label(name)}`;
+  return findingOf({ name: named, share: figure(view, first.share) });
+}
+
+/** A book without names calls its parties by their accounts. */
+function isName(name: string): boolean {
+  return /\p{L}/u.test(name);
 }

@@ -1,7 +1,7 @@
 import { palette } from '../../charts/palette.ts';
 import { chartValue } from '../../charts/chart-value.ts';
 import { trendLine } from '../../charts/trend-line.ts';
-import { figureNames } from '../../names/figure-names.ts';
+import { figureNames } from '@cifra/figures';
 import { compareFigures } from '../directions.ts';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
