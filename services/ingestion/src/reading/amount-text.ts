@@ -1,5 +1,7 @@
 /** Amounts are counted in millionths, as the ledger dataset's DECIMAL(38,6) holds them. */
 export const amountScale = 6;
+/** No book counts further; sums of what does would leave DECIMAL(38,6). */
+const mostDigits = 22;
 
 export type DecimalMark = ',' | '.';
 export type AmountFault = 'not_a_number' | 'too_precise';
@@ -54,6 +56,7 @@ export function readAmount(cell: string, mark: DecimalMark): bigint | null | Amo
   if (match === null) return 'not_a_number';
   const whole = (match[1] ?? match[3] ?? '').replace(/\D/g, '');
   const fraction = (match[4] ?? '').replace(/0+$/, '');
+  if (whole.length > mostDigits) return 'not_a_number';
   if (fraction.length > amountScale) return 'too_precise';
   const units = BigInt(`${whole}${fraction.padEnd(amountScale, '0')}`);
   return body.negative ? -units : units;

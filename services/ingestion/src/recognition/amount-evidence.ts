@@ -4,62 +4,74 @@ import { amountBody, type DecimalMark } from '../reading/amount-text.ts';
 export type AmountEvidence = {
   comma: number;
   dot: number;
-  /** `1.234` or `1,234`: a thousands mark or a decimal mark, both possible. */
-  unclear: number;
+  /** `1,234` and `1.234`: a thousands mark or a decimal mark, both possible. */
+  unclearComma: number;
+  unclearDot: number;
+  /** Whole numbers without any mark, below a thousand and from it on. */
+  plainSmall: number;
+  plainLarge: number;
   positive: number;
   negative: number;
-  filled: number;
-  faults: number;
 };
 
 export function newAmountEvidence(): AmountEvidence {
-  return { comma: 0, dot: 0, unclear: 0, positive: 0, negative: 0, filled: 0, faults: 0 };
+  return {
+    comma: 0,
+    dot: 0,
+    unclearComma: 0,
+    unclearDot: 0,
+    plainSmall: 0,
+    plainLarge: 0,
+    positive: 0,
+    negative: 0,
+  };
 }
 
 /** Counts one cell. */
 export function addAmountEvidence(evidence: AmountEvidence, cell: string): void {
   const body = amountBody(cell);
-  if (body === null) return;
-  evidence.filled += 1;
-  if (body === undefined) {
-    evidence.faults += 1;
-    return;
-  }
-  if (body === 'zero') return;
+  if (body === null || body === undefined || body === 'zero') return;
   if (/[1-9]/.test(body.digits)) evidence[body.negative ? 'negative' : 'positive'] += 1;
-  const vote = decimalVote(body.digits);
-  if (vote !== null) evidence[vote] += 1;
+  evidence[voteOf(body.digits)] += 1;
 }
 
-/** `null` where no mark stands in the digits or only groups by space. */
-function decimalVote(digits: string): 'comma' | 'dot' | 'unclear' | null {
+function voteOf(digits: string): Exclude<keyof AmountEvidence, 'positive' | 'negative'> {
   const comma = digits.lastIndexOf(',');
   const dot = digits.lastIndexOf('.');
-  if (comma === -1 && dot === -1) return null;
+  if (comma === -1 && dot === -1) return /^\d{4,}$/.test(digits) ? 'plainLarge' : 'plainSmall';
   if (comma !== -1 && dot !== -1) return comma > dot ? 'comma' : 'dot';
-  const [mark, at, own, other] =
-    comma === -1 ? (['.', dot, 'dot', 'comma'] as const) : ([',', comma, 'comma', 'dot'] as const);
+  const [mark, at, own, other, unclear] =
+    comma === -1
+      ? (['.', dot, 'dot', 'comma', 'unclearDot'] as const)
+      : ([',', comma, 'comma', 'dot', 'unclearComma'] as const);
   if (digits.indexOf(mark) !== at) return other;
   const tail = digits.length - at - 1;
-  const head = digits.slice(0, at);
-  return tail === 3 && /^[1-9]\d{0,2}$/.test(head) ? 'unclear' : own;
+  return tail === 3 && /^[1-9]\d{0,2}$/.test(digits.slice(0, at)) ? unclear : own;
 }
 
 /**
- * The decimal mark of a column by what its own cells say, else its sister columns', else the headers' language.
- * A column that says both things at once has no mark that could be trusted: `null`, unless one side stays below
- * 10 % (those rows are then damage).
+ * The decimal mark of a column by what its own cells say, else its sister columns', else by what stands beside marks
+ * that could be either (large whole numbers without a mark: it is no thousands mark; only small ones: it is), else by
+ * the headers' language. A column that says both things at once has no mark that could be trusted: `null`, unless one
+ * side stays below 10 % (those rows are then damage).
  */
 export function decideDecimalMark(
   own: AmountEvidence,
   sisters: readonly AmountEvidence[],
   headersAreSpanish: boolean,
 ): DecimalMark | null {
-  for (const evidence of [own, sumEvidence(sisters)]) {
-    if (evidence.comma === 0 && evidence.dot === 0) continue;
-    const minority = Math.min(evidence.comma, evidence.dot);
-    if (minority * 10 > evidence.comma + evidence.dot) return null;
-    return evidence.comma > evidence.dot ? ',' : '.';
+  const all = sumEvidence([own, ...sisters]);
+  for (const { comma, dot } of [own, all]) {
+    if (comma === 0 && dot === 0) continue;
+    if (Math.min(comma, dot) * 10 > comma + dot) return null;
+    return comma > dot ? ',' : '.';
+  }
+  const { unclearComma, unclearDot } = all;
+  if (unclearComma > 0 && unclearDot > 0) return null;
+  if (unclearComma + unclearDot > 0) {
+    const [mark, other] = unclearComma > 0 ? ([',', '.'] as const) : (['.', ','] as const);
+    if (all.plainLarge > 0) return mark;
+    if (all.plainSmall > 0) return other;
   }
   return headersAreSpanish ? ',' : '.';
 }
@@ -67,8 +79,7 @@ export function decideDecimalMark(
 function sumEvidence(list: readonly AmountEvidence[]): AmountEvidence {
   const sum = newAmountEvidence();
   for (const evidence of list) {
-    sum.comma += evidence.comma;
-    sum.dot += evidence.dot;
+    for (const key of Object.keys(sum) as (keyof AmountEvidence)[]) sum[key] += evidence[key];
   }
   return sum;
 }

@@ -32,7 +32,7 @@ export function normaliseHeader(cell: string): string {
 /** Lower-case words without accents and marks. */
 export function plainWords(text: string): string[] {
   return text
-    .replace(/n[º°.]/gi, ' no ')
+    .replace(/(?<!\p{L})n(?:\.?[º°]|\.(?!\p{L}\.))/giu, ' no ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

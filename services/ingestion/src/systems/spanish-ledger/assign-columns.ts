@@ -42,7 +42,8 @@ function evidenceFor(field: JournalField, profile: ColumnProfile): number {
     case 'account':
     case 'debit_account':
     case 'credit_account':
-      return profile.accounts >= 0.6 ? 1 : 0;
+      // Of two account columns the one with the longer codes is the subaccount.
+      return profile.accounts >= 0.6 ? 1 + meanLength(profile.values) / 1000 : 0;
     case 'debit':
     case 'credit':
     case 'amount':
@@ -58,6 +59,10 @@ function evidenceFor(field: JournalField, profile: ColumnProfile): number {
     default:
       return 1;
   }
+}
+
+function meanLength(values: ReadonlySet<string>): number {
+  return [...values].reduce((sum, value) => sum + value.length, 0) / values.size;
 }
 
 function settle(bids: readonly Bid[]): Columns {
@@ -132,24 +137,36 @@ export function roughNumber(cell: string): number {
   return Number(digits.replace(/[.,]/g, '').replace('p', '.'));
 }
 
+const sidePairs = [
+  ['d', 'h'],
+  ['d', 'c'],
+  ['c', 'a'],
+  ['debe', 'haber'],
+  ['deb', 'hab'],
+  ['cargo', 'abono'],
+  ['debito', 'credito'],
+  ['dr', 'cr'],
+  ['debit', 'credit'],
+  ['+', '-'],
+  ['s', 'h'],
+  ['1', '2'],
+] as const;
+
+/** A cell of a D/H column as the pairs above have it. */
+export function sideKey(cell: string): string {
+  return cell
+    .trim()
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+}
+
 /** Which marks in a D/H column say debit and which credit; `null` where the values are no such marks. */
 export function sideMarks(values: ReadonlySet<string>): ReadonlyMap<string, 'debit' | 'credit'> | null {
-  const marks = new Set([...values].map((value) => value.trim().toLowerCase().replace('.', '')));
-  const pairs = [
-    ['d', 'h'],
-    ['d', 'c'],
-    ['c', 'a'],
-    ['debe', 'haber'],
-    ['cargo', 'abono'],
-    ['dr', 'cr'],
-    ['debit', 'credit'],
-    ['+', '-'],
-    ['s', 'h'],
-    ['1', '2'],
-    ['deb', 'hab'],
-  ] as const;
-  const pair = pairs.find(
-    ([debit, credit]) => marks.size > 0 && [...marks].every((mark) => mark === debit || mark === credit),
+  const marks = new Set([...values].map(sideKey));
+  if (marks.size === 0) return null;
+  const pair = sidePairs.find((marksOf) =>
+    [...marks].every((mark) => marksOf.some((known) => known === mark)),
   );
   return pair === undefined
     ? null

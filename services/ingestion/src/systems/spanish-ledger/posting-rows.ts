@@ -1,6 +1,7 @@
 import { expandAccount, splitAccount } from '../../reading/account-text.ts';
 import { readAmount } from '../../reading/amount-text.ts';
 import type { RowFault } from '../../reading/reading-result.ts';
+import { sideKey } from './assign-columns.ts';
 import type { JournalForms } from './journal-forms.ts';
 import type { JournalLayout } from './journal-layout.ts';
 
@@ -81,7 +82,7 @@ function sidesOf(cells: readonly string[], layout: JournalLayout, forms: Journal
       : { debit: amount.units, credit: null, faults: [] };
   }
   const mark = cells[layout.columns.side ?? -1] ?? '';
-  const side = layout.sideMarks.get(mark.trim().toLowerCase().replace('.', ''));
+  const side = layout.sideMarks.get(sideKey(mark));
   if (side === undefined) return { debit: null, credit: null, faults: [{ fault: 'bad_side', cell: mark }] };
   return side === 'debit'
     ? { debit: amount.units, credit: null, faults: [] }
