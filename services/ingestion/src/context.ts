@@ -47,10 +47,11 @@ export type Overrides = {
   readonly crashAt?: CrashAt;
   readonly sweepEveryMs?: number;
   readonly leaseGraceMs?: number;
-  readonly reservingGraceMs?: number;
 };
 
 const minute = 60_000;
+/** No request takes longer than that. */
+const longestUpload = 60 * minute;
 
 /** Composition root: hands each feature just what it uses. */
 export function createContext(
@@ -77,13 +78,16 @@ export function createContext(
   const stores = { jobs, uploads, quota, accounts, blobs, feed };
   const shared = { ...stores, ...readers, limits, timeZone: config.timeZone, newId, now, crashAt, holdAt };
 
+  const startedAt = now();
+  // Nobody else works on a locked data folder: what is from before the start belongs to a process that has died.
+  const abandonedBefore = (): Date => new Date(Math.max(startedAt.getTime(), now().getTime() - minute));
   const sweeper = createSweeper({
     clock,
     logger,
     everyMs: overrides.sweepEveryMs ?? minute,
     sweep: async () => {
-      await sweepJobs({ ...shared, reservingGraceMs: overrides.reservingGraceMs ?? minute });
-      await uploads.sweep();
+      await sweepJobs({ ...shared, abandonedBefore });
+      await uploads.sweep(new Date(Math.max(startedAt.getTime(), now().getTime() - longestUpload)));
     },
   });
   const leaseGraceMs = overrides.leaseGraceMs ?? 5 * minute;

@@ -12,7 +12,7 @@ import { createIngestionService } from '../src/service.ts';
 import type { IngestionService } from '../src/service.ts';
 import { fakeReaders } from './_readers.ts';
 
-const principalKey = 'kX9vQ2mZ7pL4wR8tN1sB6yH3cJ5dF0gA';
+export const principalKey = 'kX9vQ2mZ7pL4wR8tN1sB6yH3cJ5dF0gA';
 
 /** A person of a client organisation; a user on the widest plan unless told otherwise. */
 export function person(who: Partial<Principal> = {}): Principal {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetOf, finish, getJob, order, submit, until, upload } from './_course.ts';
-import { bootIngestion, person } from './_ingestion.ts';
+import { bootIngestion, filesForm, person } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 
 /** Breaks off where the process would have died. */
@@ -14,7 +14,6 @@ function breakOffAt(point: string): (reached: string) => void {
   };
 }
 
-const quick = { sweepEveryMs: 20, reservingGraceMs: 0 };
 const starter = { as: person({ tier: 'starter' }) };
 
 describe('what a crash leaves', () => {
@@ -37,7 +36,7 @@ describe('what a crash leaves', () => {
       expect(await (await ingestion.call('GET', '/api/reports', starter)).json()).toMatchObject({ total: 0 });
       await ingestion.close();
 
-      ingestion = await bootIngestion({ folder, overrides: quick });
+      ingestion = await bootIngestion({ folder });
       const listed = async () =>
         (await (await ingestion.call('GET', '/api/reports', starter)).json()) as { items: ReportJob[] };
       await until(async () => (await listed()).items.length === 1);
@@ -66,6 +65,23 @@ describe('what a crash leaves', () => {
     await datasetOf(ingestion, ((await answer.json()) as ReportJob).id);
   });
 
+  it('of a file between its bytes and its verdict is removed, and nobody ever sees it', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cifra-ingestion-'));
+    ingestion = await bootIngestion({ folder, overrides: { crashAt: breakOffAt('upload.stored') } });
+    const form = filesForm({ a: 'ledger;lost' });
+    expect((await ingestion.call('POST', '/api/uploads', { form })).status).toBe(500);
+    const keys = async () => {
+      const all: string[] = [];
+      for await (const { key } of ingestion.engines.blobs.list('client-1/uploads/')) all.push(key);
+      return all;
+    };
+    expect(await keys()).toHaveLength(1);
+    await ingestion.close();
+
+    ingestion = await bootIngestion({ folder });
+    await until(async () => (await keys()).length === 0);
+  });
+
   it('while the books are read is read again after the restart', async () => {
     folder = await mkdtemp(join(tmpdir(), 'cifra-ingestion-'));
     ingestion = await bootIngestion({ folder, env: { CIFRA_HOLD_AT: 'matching_inputs' } });
@@ -88,6 +104,9 @@ describe('what a crash leaves', () => {
     const { id } = await submit(ingestion);
     const built = await datasetOf(ingestion, id);
     expect(built.dataset.key).toContain(`/${id}/2/`);
+    const earlier: string[] = [];
+    for await (const { key } of ingestion.engines.blobs.list(`client-1/jobs/${id}/1/`)) earlier.push(key);
+    expect(earlier).toEqual([]);
     await finish(ingestion, id);
     const announced = ingestion.heard.filter(
       ({ subject, type }) => subject === id && type === 'cifra.job.dataset-built.v1',

@@ -5,9 +5,12 @@ import { failReport } from './fail-report.ts';
 import type { FailDeps } from './fail-report.ts';
 import { outputsMissing } from './job-failure.ts';
 import type { JobRef } from './job-store.ts';
+import type { JobFeed } from './job-feed.ts';
 import { completeJob, enterStage, isOpen } from './job.ts';
+import { whileWanted } from './watch-job.ts';
 
 export type FinishDeps = FailDeps & {
+  readonly feed: JobFeed;
   readonly blobs: BlobStore;
   readonly holdAt: HoldAt;
   readonly crashAt: (point: string) => void;
@@ -36,7 +39,7 @@ export async function finishJob(deps: FinishDeps, rendered: Rendered): Promise<v
   const to = { stage: 'finalizing', attempt, at: deps.now().toISOString() } as const;
   const entered = await deps.jobs.change(ref, (job) => enterStage(job, to), causationId);
   if (entered === undefined || !isOpen(entered.document) || entered.document.attempt > attempt) return;
-  await deps.holdAt('finalizing', signal);
+  await whileWanted(deps, ref, isOpen, signal, (wanted) => deps.holdAt('finalizing', wanted));
   if (!(await allThere(deps.blobs, outputs))) {
     await failReport(deps, ref, { error: outputsMissing, attempt, causationId });
     return;

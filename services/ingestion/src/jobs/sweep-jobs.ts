@@ -6,8 +6,8 @@ import { settleSeat } from './settle-seat.ts';
 
 export type SweepDeps = AdmissionDeps & {
   readonly blobs: BlobStore;
-  /** How long a request may take to finish what it began, before a sweep does. */
-  readonly reservingGraceMs: number;
+  /** The request of a job that is still reserving from before then has died; a later one may be under way. */
+  readonly abandonedBefore: () => Date;
 };
 
 const pageSize = 100;
@@ -20,9 +20,9 @@ export async function sweepJobs(deps: SweepDeps): Promise<void> {
 }
 
 async function finishReserving(deps: SweepDeps): Promise<void> {
-  const before = new Date(deps.now().getTime() - deps.reservingGraceMs).toISOString();
+  const before = deps.abandonedBefore().toISOString();
   const stuck = await deps.jobs.findAcrossTenants({
-    where: { phase: { in: ['reserving', 'refused'] }, createdAt: { lte: before } },
+    where: { phase: { in: ['reserving', 'refused'] }, createdAt: { lt: before } },
     limit: pageSize,
   });
   for (const job of stuck) await admitJob(deps, job);

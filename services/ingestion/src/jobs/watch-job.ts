@@ -11,12 +11,35 @@ export class JobOverError extends Error {
   }
 }
 
+export type WatchDeps = { readonly jobs: JobStore; readonly feed: JobFeed };
+
+/**
+ * Does something for a job as long as the job is wanted; what is broken off because it no longer is, is no failure.
+ * @throws what `work` throws for another reason, the outer signal's included.
+ */
+export async function whileWanted(
+  deps: WatchDeps,
+  ref: JobRef,
+  isWanted: (job: Job) => boolean,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const watch = watchJob(deps, ref, isWanted, outer);
+  try {
+    await work(watch.signal);
+  } catch (error) {
+    if (!(error instanceof JobOverError) && !(watch.signal.reason instanceof JobOverError)) throw error;
+  } finally {
+    watch.close();
+  }
+}
+
 /**
  * A signal that is aborted with a JobOverError as soon as a job is no longer wanted, and as the outer signal is.
  * It looks at once and whenever the job has changed.
  */
-export function watchJob(
-  deps: { readonly jobs: JobStore; readonly feed: JobFeed },
+function watchJob(
+  deps: WatchDeps,
   ref: JobRef,
   isWanted: (job: Job) => boolean,
   outer: AbortSignal,

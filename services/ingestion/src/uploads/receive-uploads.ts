@@ -33,6 +33,7 @@ export type ReceiveDeps = {
   /** Bounds the files that stand there at once. */
   readonly spoolSlots: Slots;
   readonly newId: () => string;
+  readonly crashAt: (point: string) => void;
   readonly now: () => Date;
 };
 
@@ -73,21 +74,16 @@ async function receiveFile(deps: ReceiveDeps, owner: UploadRequest, part: FilePa
     const found = await deps.inspect({ path, name: part.name, signal: part.signal });
     const verdict = storedVerdictSchema.parse(found);
     part.signal.throwIfAborted();
-    const upload = {
-      id,
-      userId: owner.userId,
-      name: part.name,
-      bytes,
-      sha256,
-      verdict,
-      content:
-        verdict.state === 'refused' ? null : await keepBytes(deps, uploadBlobKey(owner.tenant, id), path),
-      createdAt: deps.now().toISOString(),
-      withdrawnAt: null,
-      heldBy: [],
-    };
-    await deps.uploads.insert(owner.tenant, upload);
-    return upload;
+    const createdAt = deps.now().toISOString();
+    const upload = { id, userId: owner.userId, name: part.name, bytes, sha256, verdict, createdAt };
+    const arriving = { ...upload, content: null, arrivedAt: null, withdrawnAt: null, heldBy: [] };
+    await deps.uploads.announce(owner.tenant, arriving);
+    const isKept = verdict.state !== 'refused';
+    const content = isKept ? await keepBytes(deps, uploadBlobKey(owner.tenant, id), path) : null;
+    deps.crashAt('upload.stored');
+    const arrivedAt = deps.now().toISOString();
+    await deps.uploads.arrive(owner.tenant, id, content, arrivedAt);
+    return { ...arriving, content, arrivedAt };
   } finally {
     await rm(path, { force: true });
   }

@@ -1,23 +1,26 @@
-import type { BlobStore, DocumentStore } from '@cifra/platform';
+import type { BlobStore, DocumentStore, Stored, Where } from '@cifra/platform';
 import { changeKnown } from '../shared/change-known.ts';
-import { holdUpload, isDisposable, releaseUpload, uploadSchema } from './upload.ts';
+import { holdUpload, isDisposable, isVisible, releaseUpload, uploadSchema } from './upload.ts';
 import type { Upload } from './upload.ts';
 
 /** Uploaded files by tenant. A withdrawn one does not exist for people; its bytes stay while a job holds it. */
 export type UploadStore = {
-  readonly insert: (tenant: string, upload: Upload) => Promise<void>;
+  /** Notes a file whose bytes are about to be stored. */
+  readonly announce: (tenant: string, upload: Upload) => Promise<void>;
+  /** Its bytes stand: from now on it can be used. */
+  readonly arrive: (tenant: string, id: string, content: Upload['content'], at: string) => Promise<void>;
   /** Those of the ids that the tenant has and that are not withdrawn, in the order asked. */
   readonly getMany: (tenant: string, ids: readonly string[]) => Promise<Upload[]>;
-  /** Also a withdrawn one, for the job that holds it. */
-  readonly getHeld: (tenant: string, id: string) => Promise<Upload | undefined>;
   /** @returns false when it has been withdrawn meanwhile. */
   readonly hold: (tenant: string, id: string, jobId: string) => Promise<boolean>;
   readonly release: (tenant: string, id: string, jobId: string) => Promise<void>;
   /** @returns false when there is nothing to withdraw. */
   readonly withdraw: (tenant: string, id: string, at: string) => Promise<boolean>;
-  /** Removes withdrawn files that nobody holds. @returns how many. */
-  readonly sweep: () => Promise<number>;
+  /** Removes withdrawn files that nobody holds, and what never arrived whole of requests begun before an instant. */
+  readonly sweep: (abandonedBefore: Date) => Promise<void>;
 };
+
+type Found = Stored<Upload> & { readonly tenant: string };
 
 export function uploadBlobKey(tenant: string, uploadId: string): string {
   return `${tenant}/uploads/${uploadId}/content`;
@@ -29,25 +32,38 @@ export function createUploadStore(documents: DocumentStore, blobs: BlobStore): U
     schema: uploadSchema,
     scope: 'tenant',
     unique: [],
-    indexes: [['withdrawnAt']],
+    indexes: [['withdrawnAt'], ['arrivedAt', 'createdAt']],
   });
 
-  async function dispose(tenant: string, upload: Upload & { readonly version: number }): Promise<boolean> {
+  async function dispose(tenant: string, upload: Stored<Upload>): Promise<boolean> {
     if (!isDisposable(upload)) return false;
     // Bytes first: a crash in between leaves a withdrawn document that the next sweep finds again.
     await blobs.deleteAll(`${tenant}/uploads/${upload.id}/`);
     return uploads.forTenant(tenant).delete(upload.id, upload.version);
   }
 
+  /** Disposes of what can be of a query's results, page by page; what is still held is passed over. */
+  async function disposeAll(where: Where, seenAs: (upload: Found) => Found): Promise<void> {
+    for (let held = 0; ;) {
+      const page = await uploads.acrossTenants().find({ where, skip: held, limit: 100 });
+      if (page.length === 0) return;
+      for (const upload of page) held += (await dispose(upload.tenant, seenAs(upload))) ? 0 : 1;
+    }
+  }
+
   return {
-    insert: async (tenant, upload) => {
+    announce: async (tenant, upload) => {
       await uploads.forTenant(tenant).insert(upload);
+    },
+    arrive: async (tenant, id, content, at) => {
+      await changeKnown(uploads.forTenant(tenant), id, (upload) => ({
+        document: { ...upload, content, arrivedAt: at },
+      }));
     },
     getMany: async (tenant, ids) => {
       const found = await Promise.all(ids.map((id) => uploads.forTenant(tenant).get(id)));
-      return found.filter((upload) => upload !== undefined && upload.withdrawnAt === null) as Upload[];
+      return found.filter((upload) => upload !== undefined && isVisible(upload)) as Upload[];
     },
-    getHeld: async (tenant, id) => uploads.forTenant(tenant).get(id),
     hold: async (tenant, id, jobId) => {
       const outcome = await changeKnown(uploads.forTenant(tenant), id, (upload) => {
         const held = holdUpload(upload, jobId);
@@ -63,24 +79,16 @@ export function createUploadStore(documents: DocumentStore, blobs: BlobStore): U
     },
     withdraw: async (tenant, id, at) => {
       const outcome = await changeKnown(uploads.forTenant(tenant), id, (upload) =>
-        upload.withdrawnAt === null ? { document: { ...upload, withdrawnAt: at } } : undefined,
+        isVisible(upload) ? { document: { ...upload, withdrawnAt: at } } : undefined,
       );
       if (outcome?.changed !== true) return false;
       await dispose(tenant, outcome.document);
       return true;
     },
-    sweep: async () => {
-      let removed = 0;
-      for (let held = 0; ;) {
-        const page = await uploads
-          .acrossTenants()
-          .find({ where: { withdrawnAt: { gt: '' } }, skip: held, limit: 100 });
-        if (page.length === 0) return removed;
-        for (const upload of page) {
-          if (await dispose(upload.tenant, upload)) removed += 1;
-          else held += 1;
-        }
-      }
+    sweep: async (abandonedBefore) => {
+      await disposeAll({ withdrawnAt: { gt: '' } }, (upload) => upload);
+      const where = { arrivedAt: null, createdAt: { lt: abandonedBefore.toISOString() } };
+      await disposeAll(where, (upload) => ({ ...upload, withdrawnAt: upload.createdAt }));
     },
   };
 }

@@ -42,6 +42,8 @@ export const uploadSchema = z.strictObject({
   content: claimSchema.nullable(),
   verdict: storedVerdictSchema,
   createdAt: instantSchema,
+  /** Null while its bytes are being stored: nobody sees it yet, and a sweep removes what never arrived. */
+  arrivedAt: instantSchema.nullable(),
   /** The person took it back: it can't be used any more, and goes when the last job that reads it has gone. */
   withdrawnAt: instantSchema.nullable(),
   /** Jobs that read it; they keep its bytes alive. */
@@ -49,10 +51,15 @@ export const uploadSchema = z.strictObject({
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
+/** Whether people see it and reports can use it. */
+export function isVisible(upload: Upload): boolean {
+  return upload.arrivedAt !== null && upload.withdrawnAt === null;
+}
+
 /** The upload with a job's hold on it, or undefined when it has been withdrawn. */
 export function holdUpload(upload: Upload, jobId: string): Upload | undefined {
   if (upload.heldBy.includes(jobId)) return upload;
-  return upload.withdrawnAt === null ? { ...upload, heldBy: [...upload.heldBy, jobId] } : undefined;
+  return isVisible(upload) ? { ...upload, heldBy: [...upload.heldBy, jobId] } : undefined;
 }
 
 export function releaseUpload(upload: Upload, jobId: string): Upload {
