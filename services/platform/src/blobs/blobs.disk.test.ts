@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { describeBlobs } from './blobs.contract.ts';
@@ -35,6 +36,15 @@ describe('blobs on disk', () => {
     expect(await after.ready()).toBe(true);
     expect(readdirSync(folder.path)).toEqual(['ana@']);
     expect(readdirSync(join(folder.path, 'ana@', 'job@'))).toEqual(['whole']);
+    folder.remove();
+  });
+
+  it('leave no file of a stream that failed', async () => {
+    const folder = temporaryFolder();
+    const blobs = createDiskBlobs({ folder: folder.path });
+    const broken = new Readable({ read: () => broken.destroy(new Error('the sender is gone')) });
+    await expect(blobs.put('ana/a', broken, { contentType: 'text/plain' })).rejects.toThrow('gone');
+    expect(readdirSync(join(folder.path, 'ana@'))).toEqual([]);
     folder.remove();
   });
 

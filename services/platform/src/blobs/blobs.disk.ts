@@ -86,7 +86,7 @@ async function streamOf(file: FileHandle, range?: { start: number; end?: number 
     const { bytes } = await readTrailer(file);
     const start = range?.start ?? 0;
     const end = Math.min(range?.end ?? bytes - 1, bytes - 1);
-    if (range !== undefined && (start < 0 || start >= bytes || end < start)) {
+    if (range !== undefined && (start < 0 || end < start)) {
       throw new RangeError(`no bytes ${start} to ${range.end ?? ''} in a blob of ${bytes}`);
     }
     if (bytes > 0) return file.createReadStream({ start, end });

@@ -70,6 +70,34 @@ describe('the embedded bus', () => {
     });
   });
 
+  it('waits no more once an event has been handled', async () => {
+    await withBus(async (bus, clock) => {
+      let isWilling = false;
+      await bus.publish('topic', [sampleEnvelope('e1')]);
+      const listener = await listen(bus, ['topic'], group('g'), () => {
+        if (!isWilling) throw new Error('not yet');
+      });
+      await clock.advance(0);
+      isWilling = true;
+      await clock.advance(100);
+      await bus.publish('topic', [sampleEnvelope('e2'), sampleEnvelope('e3')]);
+      await clock.advance(0);
+      expect(await listener.idsUntil('e3')).toEqual(['e1', 'e1', 'e2', 'e3']);
+    });
+  });
+
+  it('lets another member of the group try what one could not handle', async () => {
+    await withBus(async (bus, clock) => {
+      await listen(bus, ['topic'], group('g'), () => {
+        throw new Error('never');
+      });
+      const other = await listen(bus, ['topic'], group('g'));
+      await bus.publish('topic', [sampleEnvelope('e1'), sampleEnvelope('e2'), sampleEnvelope('e3')]);
+      await clock.advance(2000);
+      expect(await other.idsUntil('e3')).toEqual(['e1', 'e2', 'e3']);
+    });
+  });
+
   it('forgets what is old and has been passed by every group, and nothing else', async () => {
     await withBus(async (bus, clock) => {
       let isWilling = false;

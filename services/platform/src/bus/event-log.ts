@@ -55,7 +55,9 @@ export function openEventLog(path: string): EventLog {
       return Number(row?.['position'] ?? 0);
     },
     moveOn: (group, topic, position) => {
-      file.run('UPDATE groups SET position = ? WHERE name = ? AND topic = ?', position, group, topic);
+      file.relaxed(() =>
+        file.run('UPDATE groups SET position = ? WHERE name = ? AND topic = ?', position, group, topic),
+      );
     },
     forget: (beforeMs) => {
       file.run(

@@ -24,20 +24,22 @@ export function pendingOutboxes(
 
 /** Takes the sent events off the front of a document's outbox; what was added meanwhile stays. */
 export function clearOutbox(file: SqliteFile, pending: PendingOutbox, sent: readonly string[]): void {
+  file.relaxed(() => file.transaction(() => clearWithin(file, pending, sent)));
+}
+
+function clearWithin(file: SqliteFile, pending: PendingOutbox, sent: readonly string[]): void {
   const table = tableName(pending.collection);
   const key = [pending.tenant ?? '', pending.id] as const;
-  file.transaction(() => {
-    const row = file.get(`SELECT outbox FROM ${table} WHERE tenant = ? AND id = ?`, ...key);
-    if (row === undefined || row['outbox'] === null) return;
-    const events = JSON.parse(String(row['outbox'])) as OutboxEvent[];
-    if (!sent.every((id, place) => events[place]?.event.id === id)) return;
-    const left = events.slice(sent.length);
-    if (left.length > 0) {
-      file.run(`UPDATE ${table} SET outbox = ? WHERE tenant = ? AND id = ?`, JSON.stringify(left), ...key);
-    } else {
-      file.run(`UPDATE ${table} SET outbox = NULL, outbox_since = NULL WHERE tenant = ? AND id = ?`, ...key);
-    }
-  });
+  const row = file.get(`SELECT outbox FROM ${table} WHERE tenant = ? AND id = ?`, ...key);
+  if (row === undefined || row['outbox'] === null) return;
+  const events = JSON.parse(String(row['outbox'])) as OutboxEvent[];
+  if (!sent.every((id, place) => events[place]?.event.id === id)) return;
+  const left = events.slice(sent.length);
+  if (left.length > 0) {
+    file.run(`UPDATE ${table} SET outbox = ? WHERE tenant = ? AND id = ?`, JSON.stringify(left), ...key);
+  } else {
+    file.run(`UPDATE ${table} SET outbox = NULL, outbox_since = NULL WHERE tenant = ? AND id = ?`, ...key);
+  }
 }
 
 /** The last place given in the queue of outboxes that are still waiting. */

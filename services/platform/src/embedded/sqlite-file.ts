@@ -12,6 +12,11 @@ export type SqliteFile = {
   readonly run: (sql: string, ...values: SQLInputValue[]) => number;
   readonly all: (sql: string, ...values: SQLInputValue[]) => SqliteRow[];
   readonly get: (sql: string, ...values: SQLInputValue[]) => SqliteRow | undefined;
+  /**
+   * Runs writes that need not wait for the disk: they survive kill -9, but a power cut may undo them. For notes of
+   * what has been done, where doing it again is no harm.
+   */
+  readonly relaxed: <T>(work: () => T) => T;
   /** All of it or nothing; `work` must be synchronous. */
   readonly transaction: <T>(work: () => T) => T;
   readonly isOpen: () => boolean;
@@ -51,11 +56,21 @@ export function openSqliteFile(file: string): SqliteFile {
     }
   }
 
+  function relaxed<T>(work: () => T): T {
+    database.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return work();
+    } finally {
+      database.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
   return {
     exec: (sql) => database.exec(sql),
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
     all: (sql, ...values) => prepared(sql).all(...values),
     get: (sql, ...values) => prepared(sql).get(...values),
+    relaxed,
     transaction,
     isOpen: () => database.isOpen,
     close: () => {

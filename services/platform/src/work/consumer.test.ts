@@ -42,8 +42,11 @@ describe('the consumer', () => {
   it('records an event once for each reaction, however often it is delivered', async () => {
     const { publish, inbox } = await open();
     const event = anOrder();
-    await publish(event, event, event, event, event);
-    expect(await inbox.items.find({ sort: [{ by: 'lane', direction: 'asc' }] })).toMatchObject([
+    const next = anOrder();
+    await publish(event, event, event, event, event, next);
+    expect(await inbox.items.count()).toBe(4);
+    const where = { id: { in: [`${event.id}~${orderPlaced.type}`, `${event.id}~count`] } };
+    expect(await inbox.items.find({ where, sort: [{ by: 'lane', direction: 'asc' }] })).toMatchObject([
       { event, reaction: orderPlaced.type, lane: 'main', inOrder: false, state: 'waiting' },
       { event, reaction: 'count', lane: 'quick', inOrder: true, tenant: 'ana', subject: 'order' },
     ]);

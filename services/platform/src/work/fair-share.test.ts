@@ -13,6 +13,19 @@ describe('fair share', () => {
     expect(hand.running()).toContain(ofBen.id);
   });
 
+  it('runs no more of one tenant than it may have, over all processes, and leaves the room to others', async () => {
+    const { hire, record, clock } = createWorkshop();
+    const hands = [createHandWork(), createHandWork()] as const;
+    const limits = { concurrency: 4, perTenant: 3 };
+    for (const hand of hands) await hire(hand.handle, { limits });
+    for (let count = 0; count < 12; count += 1) await record({ tenant: 'ana', subject: `a${count}` });
+    await clock.advance(10_000);
+    expect(hands.flatMap((hand) => hand.running())).toHaveLength(3);
+    const ofBen = await record({ tenant: 'ben' });
+    await clock.advance(0);
+    expect(hands.flatMap((hand) => hand.running())).toContain(ofBen.id);
+  });
+
   it('claims for the tenant with the fewest running, then the oldest, within the limits', async () => {
     const tenants = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 14 });
     const limits = fc.record({

@@ -28,8 +28,7 @@ export function holdLease(options: {
 
   async function held(): Promise<Stored<InboxItem> | undefined> {
     const item = await items.get(claim.id);
-    const isMine = item?.state === 'running' && item.lease === claim.lease && item.owner === claim.owner;
-    return isMine ? item : undefined;
+    return item?.state === 'running' && item.lease === claim.lease ? item : undefined;
   }
 
   async function update(change: (item: InboxItem) => InboxItem): Promise<Stored<InboxItem> | undefined> {

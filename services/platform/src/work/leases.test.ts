@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { createEmbeddedDocuments } from '../documents/documents.embedded.ts';
+import type { DocumentStore } from '../documents/documents.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createHandWork, createWorkshop, workTimes } from './_workshop.ts';
 import { LeaseLostError } from './lease-lost-error.ts';
@@ -74,6 +76,37 @@ describe('leases', () => {
     expect(await itemOf(event)).toMatchObject({ state: 'done', attempts: 2, lost: 1 });
   });
 
+  it('are not taken by their own holder, even when it cannot write its beat', async () => {
+    const engine = createEmbeddedDocuments({ file: ':memory:' });
+    let isAway = false;
+    const documents: DocumentStore = {
+      ...engine,
+      systemCollection: (definition) => {
+        const collection = engine.systemCollection(definition);
+        return {
+          ...collection,
+          replace: async (...written) => {
+            if (isAway) throw new Error('the store is away');
+            return collection.replace(...written);
+          },
+        };
+      },
+    };
+    const { hire, record, clock, itemOf } = createWorkshop(documents);
+    const hand = createHandWork();
+    await hire(hand.handle);
+    const event = await record();
+    await clock.advance(0);
+    isAway = true;
+    await clock.advance(workTimes.leaseMs + workTimes.pollMs - 1);
+    isAway = false;
+    await clock.advance(workTimes.beatMs);
+    hand.finish(event.id);
+    await clock.advance(0);
+    expect(hand.started.items).toHaveLength(1);
+    expect(await itemOf(event)).toMatchObject({ state: 'done', attempts: 1, lost: 0 });
+  });
+
   it('forbid a write that was prepared while the lease changed hands', async () => {
     const { hire, record, clock, documents } = createWorkshop();
     const collection = documents.systemCollection(results);
@@ -89,8 +122,9 @@ describe('leases', () => {
       ...collection,
       get: async (id: string) => {
         const read = await collection.get(id);
-        if (isFirst) await clock.advance(2 * workTimes.leaseMs);
+        if (!isFirst) return read;
         isFirst = false;
+        await clock.advance(2 * workTimes.leaseMs);
         await youngWork()?.commit(collection, id, () => ({ document: { id, by: 'young' } }));
         return read;
       },

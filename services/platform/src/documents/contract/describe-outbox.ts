@@ -63,7 +63,8 @@ export function describeOutbox(harness: TheHarness): void {
       await open('ben').insert({ id: 'b1' }, [made('e1')]);
       await system.insert({ id: 's1' }, [made('e2')]);
       await open('ana').insert({ id: 'b1' }, [made('e3')]);
-      expect(await waiting()).toEqual([['e1'], ['e2'], ['e3']]);
+      await open('ben').replace({ id: 'b1' }, 1, [made('e4')]);
+      expect(await waiting()).toEqual([['e1', 'e4'], ['e2'], ['e3']]);
       expect((await pending(2)).map(({ tenant }) => tenant)).toEqual(['ben', null]);
     });
 
