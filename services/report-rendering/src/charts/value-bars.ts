@@ -51,7 +51,7 @@ export function valueBars(input: ValueBarsInput): string {
           itemStyle: { color: bar.color },
           label: {
             show: true,
-            position: 'right',
+            position: (values[index] ?? 0) < 0 ? 'left' : 'right',
             color: palette.ink,
             textBorderWidth: 0,
             formatter: tokenOf(bar.figureId),

@@ -30,8 +30,8 @@ export type LedgerField = (typeof fields)[number];
 /** A ledger dataset opened for reading, in its canonical order. */
 export type LedgerDataset = {
   readonly count: () => Promise<number>;
-  /** Rows as they are needed; the file is never held in memory. */
-  readonly rows: () => AsyncIterable<LedgerRow>;
+  /** Rows, some thousand at a time, as they are needed; the file is never held in memory. */
+  readonly batches: () => AsyncIterable<readonly LedgerRow[]>;
   /** Writes all rows as a csv (UTF-8, comma, header) to a new local file. */
   readonly writeCsv: (path: string) => Promise<void>;
   readonly close: () => void;
@@ -59,7 +59,7 @@ export async function openLedger(path: string, fileNames: readonly string[]): Pr
       const [[count] = []] = (await connection.runAndReadAll('SELECT count(*) FROM ledger')).getRows();
       return Number(count);
     },
-    rows: () => readRows(connection),
+    batches: () => readBatches(connection),
     writeCsv: async (target) => {
       await connection.run(`COPY (${selection}) TO ${quoted(target)} (FORMAT csv, HEADER)`);
     },
@@ -79,7 +79,7 @@ async function nameFiles(connection: DuckDBConnection, names: readonly string[])
     await connection.run('INSERT INTO names VALUES ($index, $name)', { index, name });
 }
 
-async function* readRows(connection: DuckDBConnection): AsyncGenerator<LedgerRow> {
+async function* readBatches(connection: DuckDBConnection): AsyncGenerator<readonly LedgerRow[]> {
   const columns = fields.map((field) => `CAST("${field}" AS VARCHAR) AS "${field}"`).join(', ');
   const result = await connection.stream(`SELECT ${columns} FROM (${selection})`);
   for (
@@ -87,10 +87,12 @@ async function* readRows(connection: DuckDBConnection): AsyncGenerator<LedgerRow
     chunk && chunk.rowCount > 0;
     chunk = await result.fetchChunk()
   ) {
-    for (const row of chunk.getRows()) {
-      yield Object.fromEntries(fields.map((field, index) => [field, textOf(row[index])])) as LedgerRow;
-    }
+    yield chunk.getRows().map(rowOf);
   }
+}
+
+function rowOf(values: readonly unknown[]): LedgerRow {
+  return Object.fromEntries(fields.map((field, index) => [field, textOf(values[index])])) as LedgerRow;
 }
 
 function textOf(value: unknown): string | null {

@@ -33,17 +33,20 @@ export async function npmBrowser(env: Readonly<Record<string, string>>): Promise
 /** Unpacks beside the final place and moves it there whole, so that two processes can start at once. */
 async function unpacked(): Promise<string> {
   const place = join(tmpdir(), `cifra-browser-${await packageVersion()}-${userInfo().uid}`);
-  if (existsSync(place)) return owned(place);
+  const isThere = () => existsSync(join(place, 'chromium'));
+  if (isThere()) return owned(place);
   const draft = await mkdtemp(`${place}.`);
   try {
     await run(process.execPath, [fileURLToPath(new URL('./unpack-npm-browser.ts', import.meta.url))], {
       env: { TMPDIR: draft, HOME: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     });
     await writeFontConfig(draft, place);
+    // Where cleaning the temporary folder left a part of an earlier one, that goes.
+    if (!isThere()) await rm(place, { recursive: true, force: true });
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(place)) throw error;
+    if (!isThere()) throw error;
   }
   return owned(place);
 }

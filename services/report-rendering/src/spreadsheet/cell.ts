@@ -64,14 +64,15 @@ function isFormulaLike(text: string): boolean {
 
 /** Characters that XML cannot hold become the sign for an unreadable one. */
 export function xmlText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
+  if (!special.test(text) && text.isWellFormed()) return text;
+  return text
+    .toWellFormed()
+    .replace(unwritable, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
+
+const special = /[&<>"\u0000-\u001F\uFFFE\uFFFF]/;
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;

@@ -22,20 +22,22 @@ export function figuresSheet(bundle: AnalysisBundle): Sheet {
       ['reason_es', 60],
       ['reason_en', 60],
     ]),
-    rows: bundle.figures.map((figure): readonly Cell[] => [
-      figure.id,
-      labelOf(figure).es,
-      labelOf(figure).en,
-      { day: figure.period.from },
-      { day: figure.period.to },
-      valueCell(figure),
-      figure.unit,
-      figure.state,
-      figure.formula.es,
-      figure.formula.en,
-      figure.reason?.es ?? null,
-      figure.reason?.en ?? null,
-    ]),
+    batches: [
+      bundle.figures.map((figure): readonly Cell[] => [
+        figure.id,
+        labelOf(figure).es,
+        labelOf(figure).en,
+        { day: figure.period.from },
+        { day: figure.period.to },
+        valueCell(figure),
+        figure.unit,
+        figure.state,
+        figure.formula.es,
+        figure.formula.en,
+        figure.reason?.es ?? null,
+        figure.reason?.en ?? null,
+      ]),
+    ],
   };
 }
 
@@ -46,10 +48,12 @@ export function monthlySheet(bundle: AnalysisBundle): Sheet {
   return {
     name: 'monthly',
     columns: columns([['month', 10], ...keys.map((key) => [key, 16] as const)]),
-    rows: bundle.dashboard.trends.map((trend): readonly Cell[] => [
-      trend.month,
-      ...keys.map((key) => valueCell(figures.get(trend[key]))),
-    ]),
+    batches: [
+      bundle.dashboard.trends.map((trend): readonly Cell[] => [
+        trend.month,
+        ...keys.map((key) => valueCell(figures.get(trend[key]))),
+      ]),
+    ],
   };
 }
 
@@ -77,9 +81,9 @@ export function partiesSheet(bundle: AnalysisBundle): Sheet {
       ['due_date', 12],
       ['figure_id', 32],
     ]),
-    rows: [
-      ...rowsOf('customer', bundle.dashboard.top_customers),
-      ...rowsOf('supplier', bundle.dashboard.top_suppliers),
+    batches: [
+      rowsOf('customer', bundle.dashboard.top_customers),
+      rowsOf('supplier', bundle.dashboard.top_suppliers),
     ],
   };
 }

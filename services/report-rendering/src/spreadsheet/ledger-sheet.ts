@@ -2,7 +2,7 @@ import { decimalText, parseDecimal } from '@cifra/figures';
 import type { LedgerDataset, LedgerRow } from '../ledger/open-ledger.ts';
 import type { Cell } from './cell.ts';
 import { maxSheetRows } from './workbook.ts';
-import type { Sheet } from './workbook.ts';
+import type { Batch, Sheet } from './workbook.ts';
 
 const columns = [
   ['file', 28],
@@ -31,19 +31,20 @@ export function ledgerSheet(ledger: LedgerDataset, maxRows: number = maxSheetRow
   return {
     name: 'ledger',
     columns: columns.map(([header, width]) => ({ header, width })),
-    rows: rowsThatFit(ledger, maxRows - 1),
+    batches: batchesThatFit(ledger, maxRows - 1),
   };
 }
 
-async function* rowsThatFit(ledger: LedgerDataset, room: number): AsyncGenerator<readonly Cell[]> {
+async function* batchesThatFit(ledger: LedgerDataset, room: number): AsyncGenerator<Batch> {
   const total = await ledger.count();
   let left = total <= room ? total : room - 1;
-  for await (const row of ledger.rows()) {
+  for await (const rows of ledger.batches()) {
     if (left === 0) break;
-    left -= 1;
-    yield cellsOf(row);
+    const fitting = rows.slice(0, left);
+    left -= fitting.length;
+    yield fitting.map(cellsOf);
   }
-  if (total > room) yield [cutOff];
+  if (total > room) yield [[cutOff]];
 }
 
 const cutOff =

@@ -10,10 +10,14 @@ export type SheetColumn = {
   readonly width: number;
 };
 
+/** Rows of cells. */
+export type Batch = readonly (readonly Cell[])[];
+
 export type Sheet = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** Rows in batches, as large as is convenient: awaiting each single one would take longer than writing it. */
+  readonly batches: Iterable<Batch> | AsyncIterable<Batch>;
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -46,18 +50,20 @@ export function workbookStream(sheets: readonly Sheet[]): AsyncGenerator<Buffer>
 async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet.columns)}</cols><sheetData>`;
   yield `<row r="1">${sheet.columns.map(({ header }, index) => textXml(`${columnName(index)}1`, header, styleIndex.header)).join('')}</row>`;
+  const names = sheet.columns.map((_, index) => columnName(index));
   let row = 1;
-  let pending = '';
-  for await (const cells of sheet.rows) {
-    row += 1;
-    pending += `<row r="${row}">${cells.map((cell, index) => cellXml(`${columnName(index)}${row}`, cell)).join('')}</row>`;
-    if (pending.length > 65_536) {
-      yield pending;
-      pending = '';
+  for await (const batch of sheet.batches) {
+    let xml = '';
+    for (const cells of batch) {
+      row += 1;
+      xml += `<row r="${row}">`;
+      for (const [index, cell] of cells.entries()) xml += cellXml(`${names[index]}${row}`, cell);
+      xml += '</row>';
     }
+    yield xml;
   }
   const lastCell = `${columnName(sheet.columns.length - 1)}${row}`;
-  yield `${pending}</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
 }
 
 function columnsXml(columns: readonly SheetColumn[]): string {

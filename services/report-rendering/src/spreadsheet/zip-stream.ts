@@ -65,7 +65,7 @@ async function* deflate(
     }
   };
   const source = Readable.from(counted());
-  const packer = createDeflateRaw();
+  const packer = createDeflateRaw({ level: 4, chunkSize: 65_536 });
   source.once('error', (error) => packer.destroy(error));
   for await (const chunk of source.pipe(packer)) yield chunk as Buffer;
 }
