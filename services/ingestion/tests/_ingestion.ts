@@ -44,7 +44,7 @@ export type TestIngestion = {
     definition: E,
     subject: string,
     data: unknown,
-    id?: string,
+    from?: { readonly id?: string; readonly tenant?: string },
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -93,14 +93,9 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
     hear: ear.hear,
     signed,
     call: (method, path, how = {}) => call(service.url(), method, path, how),
-    tell: async (definition, subject, data, id = randomUUID()) => {
-      const context = {
-        id,
-        time: new Date().toISOString(),
-        tenant: 'client-1',
-        correlationId: 'c',
-        causationId: 'c',
-      };
+    tell: async (definition, subject, data, { id = randomUUID(), tenant = 'client-1' } = {}) => {
+      const time = new Date().toISOString();
+      const context = { id, time, tenant, correlationId: 'c', causationId: 'c' };
       const { topic, event } = makeEvent(definition, subject, data as never, context);
       await engines.bus.publish(topic, [event]);
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { analysisFailed, datasetManifestSchema, renderingProgressed, reportJobSchema } from '@cifra/proto';
+import { analysisFailed, datasetManifestSchema, reportJobSchema } from '@cifra/proto';
 import { json } from 'node:stream/consumers';
 import { datasetOf, finish, getJob, newsOf, ofJob, submit, until } from './_course.ts';
 import { bootIngestion } from './_ingestion.ts';
@@ -83,15 +83,31 @@ describe('a report from upload to completion', () => {
     expect(completions).toHaveLength(1);
   });
 
-  it('ignores a lower attempt, a foreign tenant and news of jobs that never were', async () => {
+  it('ignores another client’s news of it and news of jobs that never were', async () => {
     const job = await submit(ingestion);
-    const built = await datasetOf(ingestion, job.id);
-    const course = { job_id: 'never-was', attempt: 1, sequence: 1 };
-    await ingestion.tell(renderingProgressed, 'never-was', { ...course, stage: 'generating_charts' });
-    const [first] = await newsOf(ingestion, built);
-    await first?.();
-    await until(async () => (await getJob(ingestion, job.id)).stage === 'computing_kpis');
+    const { attempt } = await datasetOf(ingestion, job.id);
+    const course = { job_id: job.id, attempt, sequence: 1 };
+    const error = { code: 'pipeline_failed', detail: { es: 'No', en: 'No' } } as const;
+    await ingestion.tell(analysisFailed, job.id, { ...course, error }, { tenant: 'client-2' });
+    await ingestion.tell(analysisFailed, 'never-was', { ...course, job_id: 'never-was', error });
+    await finish(ingestion, job.id);
+    expect((await getJob(ingestion, job.id)).status).toBe('completed');
     expect((await ingestion.call('GET', '/api/reports/never-was')).status).toBe(404);
+  });
+
+  it('is read once, though it is submitted twice', async () => {
+    const job = await submit(ingestion);
+    await datasetOf(ingestion, job.id);
+    const submitted = await ingestion.hear('cifra.job.submitted.v1', ofJob(job.id));
+    for (const id of [submitted.id, 'another-delivery']) {
+      await ingestion.engines.bus.publish('cifra.jobs.v1', [{ ...submitted, id }]);
+    }
+    await finish(ingestion, job.id);
+    const built = ingestion.heard
+      .filter(ofJob(job.id))
+      .filter(({ type }) => type === 'cifra.job.dataset-built.v1');
+    expect(built).toHaveLength(1);
+    expect(await getJob(ingestion, job.id)).toMatchObject({ status: 'completed' });
   });
 
   it('fails with the reason that analytics gives, and gives the seat back', async () => {

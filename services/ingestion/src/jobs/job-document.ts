@@ -32,6 +32,8 @@ const transitionSchema = z.strictObject({
   stage: jobStageSchema,
   status: jobStatusSchema,
   at: instantSchema,
+  /** How many warnings there were by then. */
+  warnings: z.number().int().nonnegative(),
 });
 export type Transition = z.infer<typeof transitionSchema>;
 

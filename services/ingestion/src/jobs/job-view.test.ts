@@ -53,6 +53,18 @@ describe('the view of a job', () => {
     expect(views.map((view) => view.progress.done)).toEqual([0, 2, 4, 4, 10]);
   });
 
+  it('counts more warnings than it holds, the same at every later look', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...warning, row: index + 1 }));
+    const read = after(recordDataset(queuedJob(), { ...built, warnings: many }));
+    const live = viewJob(read, context);
+    expect([live.warnings_count, live.warnings.length < 1000]).toEqual([1000, true]);
+    const later = after(
+      recordAnalysis(read, { attempt: 1, warnings: [{ ...warning, row: 2000 }], at: at(6) }),
+    );
+    expect(viewJob(later, context, read.revision)).toEqual(live);
+    expect(viewJob(later, context).warnings_count).toBe(1001);
+  });
+
   it('of a failed job says how far it got and why it ended', () => {
     const reading = after(enterStage(queuedJob(), { stage: 'matching_inputs', attempt: 1, at: at(2) }));
     const view = viewJob(after(failJob(reading, { attempt: 1, error: failure, at: at(3) })), context);

@@ -31,8 +31,8 @@ export function viewJob(
     completed_at: atEnd ? job.completedAt : null,
     period: datasetKnown(passed) ? job.period : job.requestedPeriod,
     language: job.language,
-    // Not all warnings are kept, but those that came last are the ones cut.
-    warnings_count: atEnd ? job.warningsCount : known.length,
+    // Of very many only the first are kept, but all are counted.
+    warnings_count: now?.warnings ?? job.warningsCount,
     warnings: known.map(({ code, detail, file, row }) => ({
       code,
       detail: detail[context.language],

@@ -4,8 +4,9 @@ import type { Job, JobWarning } from './job-document.ts';
 /** Characters of JSON that a job keeps of its warnings; a document stays well under 64 kB. */
 const roomForWarnings = 16_000;
 
-/** Adds warnings as known from a revision on (the present one): all are counted, the first are kept. */
-export function addWarnings(job: Job, added: readonly StoredWarning[], revision = job.revision): Job {
+/** Adds warnings as known from the job's next transition on: all are counted, the first are kept. */
+export function addWarnings(job: Job, added: readonly StoredWarning[]): Job {
+  const revision = job.revision + 1;
   let room = roomForWarnings - JSON.stringify(job.warnings).length;
   const kept: JobWarning[] = [...job.warnings];
   for (const warning of added) {

@@ -68,7 +68,7 @@ function move(
     revision,
     stage: to.stage,
     status: to.status,
-    transitions: [...job.transitions, { revision, what, ...to }],
+    transitions: [...job.transitions, { revision, what, ...to, warnings: job.warningsCount }],
   };
 }
 
@@ -138,12 +138,13 @@ export function recordDataset(job: Job, built: BuiltDataset): Change | undefined
   if (!counts(job, built.attempt) || job.dataset !== null) return undefined;
   const { attempt, dataset, manifest, summary, period } = built;
   const stage = stageRank(job.stage) > stageRank('filtering_dataset') ? job.stage : 'filtering_dataset';
-  const moved = move({ ...job, attempt }, { stage, status: 'processing', at: built.at }, 'dataset_built');
-  return announce(
-    addWarnings({ ...moved, dataset, manifest, summary, period }, built.warnings),
-    jobDatasetBuilt,
-    { submitted_at: job.createdAt, dataset, manifest },
-  );
+  const warned = addWarnings({ ...job, attempt }, built.warnings);
+  const moved = move(warned, { stage, status: 'processing', at: built.at }, 'dataset_built');
+  return announce({ ...moved, dataset, manifest, summary, period }, jobDatasetBuilt, {
+    submitted_at: job.createdAt,
+    dataset,
+    manifest,
+  });
 }
 
 /** Whether the analysis of the job has been told complete. */
@@ -158,10 +159,8 @@ export function recordAnalysis(
 ): Change | undefined {
   if (!counts(job, analysis.attempt) || isAnalysed(job)) return undefined;
   const to = { stage: job.stage, status: 'processing', at: analysis.at } as const;
-  const moved = addWarnings(
-    move({ ...job, attempt: analysis.attempt }, to, 'analysed'),
-    newWarnings(analysis.warnings, job.warnings),
-  );
+  const added = newWarnings(analysis.warnings, job.warnings);
+  const moved = move(addWarnings({ ...job, attempt: analysis.attempt }, added), to, 'analysed');
   return job.outputs.length > 0 ? complete(moved, analysis.at) : { job: moved, announce: [] };
 }
 

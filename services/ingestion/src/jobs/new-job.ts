@@ -62,7 +62,7 @@ export function newJob(order: NewJob, selection: SelectionCheck): Job {
     outputs: [],
     purgeAfter: null,
   };
-  return addWarnings(job, selectionWarnings(selection), 1);
+  return addWarnings(job, selectionWarnings(selection));
 }
 
 /** Files that the report leaves out, each with the reason. */
