@@ -52,8 +52,11 @@ function lead(view: ReportView): Html | null {
   const months = extremeMonths(view);
   if (months === undefined) return null;
   const best = [when(view, months.best.month), figure(view, months.best.figureId)] as const;
-  const worst = [when(view, months.worst.month), figure(view, months.worst.figureId)] as const;
+  const weakest = [when(view, months.weakest.month), figure(view, months.weakest.figureId)] as const;
+  const aside = months.isYearEndLeftOut
+    ? say(view, { es: ', sin contar el mes del cierre', en: ', leaving out the closing month' })
+    : '';
   return view.language === 'es'
-    ? markup`El mejor resultado mensual fue el de ${best[0]}, con ${best[1]}; el más bajo, el de ${worst[0]}, con ${worst[1]}.`
-    : markup`The best monthly result was that of ${best[0]}, with ${best[1]}; the lowest that of ${worst[0]}, with ${worst[1]}.`;
+    ? markup`El mejor resultado mensual fue el de ${best[0]}, con ${best[1]}; el más bajo${aside}, el de ${weakest[0]}, con ${weakest[1]}.`
+    : markup`The best monthly result was that of ${best[0]}, with ${best[1]}; the lowest${aside}, that of ${weakest[0]}, with ${weakest[1]}.`;
 }
