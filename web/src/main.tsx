@@ -9,6 +9,7 @@ import 'sonner/dist/styles.css';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
 import { createApi } from './api/client.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
@@ -16,6 +17,9 @@ import { apiBaseUrl } from './config/env.ts';
 import { createTokenStore } from './features/session/token-store.ts';
 import { createLanguageStore } from './i18n/language-store.ts';
 import { startI18n } from './i18n/start-i18n.ts';
+
+// Compiling schemas needs eval, which the gateway's content security policy refuses.
+z.config({ jitless: true });
 
 const tokens = createTokenStore(localStorage);
 const languages = createLanguageStore(localStorage);

@@ -20,7 +20,9 @@ export type CallInput<E extends Endpoint> = ParamsInput<E['params']> &
     readonly signal?: AbortSignal | undefined;
   };
 
-type Values = Readonly<Record<string, unknown>>;
+type Value = string | number | boolean;
+/** Path parameters or query of a call, by name. */
+export type Values = Readonly<Record<string, Value | undefined>>;
 
 /** The address of an endpoint: `:name` filled in and escaped, query values that are undefined left out. */
 export function buildUrl(baseUrl: string, path: string, params: Values = {}, query: Values = {}): string {

@@ -1,7 +1,7 @@
 import type { Endpoint, Language } from '@cifra/proto';
 import type { z } from 'zod';
 import { ApiError, errorFromAnswer } from './api-error.ts';
-import { buildUrl, type CallInput } from './build-request.ts';
+import { buildUrl, type CallInput, type Values } from './build-request.ts';
 
 type ApiDependencies = {
   readonly baseUrl: string;
@@ -10,6 +10,15 @@ type ApiDependencies = {
   readonly language: () => Language;
   /** Told when the server says that the session which was sent is over. */
   readonly onSessionExpired: () => void;
+};
+
+/** The input of a call once its contract no longer matters. */
+type Given = {
+  readonly params?: Values | undefined;
+  readonly query?: Values | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
 };
 
 type Answer<E extends Endpoint> = E['success'] extends { kind: 'json'; schema: infer S extends z.ZodType }
@@ -28,7 +37,7 @@ export type Api = {
 
 /** The one client of the API: credentials, language, checking of answers, errors (specification §7, §8). */
 export function createApi(deps: ApiDependencies): Api {
-  const send = async (endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> => {
+  const send = async (endpoint: Endpoint, input: Given): Promise<Response> => {
     const token = deps.token();
     const response = await request(deps, endpoint, input, token);
     if (response.ok) return response;
@@ -37,9 +46,9 @@ export function createApi(deps: ApiDependencies): Api {
     throw error;
   };
   return {
-    fetch: (endpoint, input) => send(endpoint, input as CallInput<Endpoint>),
+    fetch: (endpoint, input) => send(endpoint, input as Given),
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-      const response = await send(endpoint, input as CallInput<Endpoint>);
+      const response = await send(endpoint, input as Given);
       return (await readAnswer(endpoint, response)) as Answer<E>;
     },
   };
@@ -48,20 +57,19 @@ export function createApi(deps: ApiDependencies): Api {
 async function request(
   deps: ApiDependencies,
   endpoint: Endpoint,
-  input: CallInput<Endpoint>,
+  given: Given,
   token: string | null,
 ): Promise<Response> {
-  const given: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown } = input;
   const isJson = endpoint.body.kind === 'json';
-  const headers = new Headers({ ...input.headers, 'Accept-Language': deps.language() });
+  const headers = new Headers({ ...given.headers, 'Accept-Language': deps.language() });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (isJson) headers.set('Content-Type', 'application/json');
   const body = isJson ? JSON.stringify(given.body) : given.body instanceof FormData ? given.body : null;
-  const url = buildUrl(deps.baseUrl, endpoint.path, { ...(given.params ?? {}) }, { ...(given.query ?? {}) });
+  const url = buildUrl(deps.baseUrl, endpoint.path, given.params, given.query);
   try {
-    return await deps.fetch(url, { method: endpoint.method, headers, body, signal: input.signal ?? null });
+    return await deps.fetch(url, { method: endpoint.method, headers, body, signal: given.signal ?? null });
   } catch (error) {
-    if (input.signal?.aborted === true) throw error;
+    if (given.signal?.aborted === true) throw error;
     throw new ApiError({ status: 0, detail: null });
   }
 }

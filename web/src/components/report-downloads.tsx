@@ -57,7 +57,7 @@ function DownloadButton({ reportId, output, created, isQuiet }: ButtonProps) {
       data-download={output}
       busy={download.isPending}
       onClick={() => download.mutate()}
-      {...(isQuiet ? { className: 'px-2' } : { icon: Download })}
+      {...(isQuiet ? {} : { icon: Download })}
       {...(created === undefined ? {} : { 'aria-label': t('common.downloads.of', { what, created }) })}
     >
       {what}

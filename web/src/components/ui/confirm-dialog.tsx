@@ -15,30 +15,28 @@ type Props = {
 /** Asks before what cannot be undone. Stands as long as it is shown. */
 export function ConfirmDialog({ title, text, confirm, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
-  const ref = useOpenDialog();
+  const ref = useOpenDialog(onClose);
   const id = useId();
   return (
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card bg-surface p-6 shadow-float"
+      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-card bg-surface shadow-float"
     >
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
-      <p id={`${id}-text`} className="mt-2 text-sm text-muted">
-        {text}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
+      <div className="p-6">
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-sm text-muted">
+          {text}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@cifra/proto';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { getProfile } from './api/get-profile.ts';
 import { logIn } from './api/log-in.ts';
@@ -17,46 +17,28 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const profileKey = (token: string | null) => ['profile', token] as const;
+
 /** Who is signed in, from the kept token on (specification §4: session). */
 export function SessionProvider({ tokens, onExpired, children }: Props) {
   const api = useApi();
   const cache = useQueryClient();
-  const [session, setSession] = useState<Session>(() => ({
-    status: tokens.get() === null ? 'signed_out' : 'loading',
-  }));
-
-  const forget = useCallback(() => {
-    tokens.clear();
-    cache.clear();
-    setSession({ status: 'signed_out' });
-  }, [tokens, cache]);
-
-  const load = useCallback(async () => {
-    if (tokens.get() === null) return forget();
-    try {
-      const user = await cache.fetchQuery({ queryKey: ['profile'], queryFn: () => getProfile(api) });
-      setSession({ status: 'signed_in', user });
-    } catch {
-      forget();
-    }
-  }, [api, cache, tokens, forget]);
-
-  useEffect(() => void load(), [load]);
+  const session = useSessionState(tokens);
+  useFollowOtherTabs(tokens, cache);
   useEffect(
     () =>
       tokens.onExpired(() => {
-        forget();
+        cache.clear();
         onExpired();
       }),
-    [tokens, forget, onExpired],
+    [tokens, cache, onExpired],
   );
-  useFollowOtherTabs(cache, load);
 
   const actions = useMemo((): SessionActions => {
     const open = ({ token, user }: AuthResponse): void => {
       cache.clear();
+      cache.setQueryData(profileKey(token), user);
       tokens.set(token);
-      setSession({ status: 'signed_in', user });
     };
     return {
       session,
@@ -64,23 +46,43 @@ export function SessionProvider({ tokens, onExpired, children }: Props) {
       signUp: async (credentials) => open(await register(api, credentials)),
       signOut: async () => {
         if (tokens.get() !== null) await logOut(api).catch(() => undefined);
-        forget();
+        tokens.clear();
+        cache.clear();
       },
     };
-  }, [session, api, cache, tokens, forget]);
+  }, [session, api, cache, tokens]);
 
   return <SessionContext value={actions}>{children}</SessionContext>;
 }
 
+/** The session follows from the token and its profile; a token whose profile cannot be fetched is dropped. */
+function useSessionState(tokens: TokenStore): Session {
+  const api = useApi();
+  const token = useSyncExternalStore(tokens.subscribe, tokens.get);
+  const profile = useQuery({
+    queryKey: profileKey(token),
+    queryFn: ({ signal }) => getProfile(api, signal),
+    enabled: token !== null,
+  });
+  const { isLoadingError, data: user } = profile;
+  useEffect(() => {
+    if (isLoadingError) tokens.clear();
+  }, [isLoadingError, tokens]);
+  return useMemo((): Session => {
+    if (token === null) return { status: 'signed_out' };
+    return user === undefined ? { status: 'loading' } : { status: 'signed_in', user };
+  }, [token, user]);
+}
+
 /** Signing in or out in one tab is seen in the others. */
-function useFollowOtherTabs(cache: { readonly clear: () => void }, load: () => Promise<void>): void {
+function useFollowOtherTabs(tokens: TokenStore, cache: QueryClient): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent): void => {
       if (!isTokenChange(event)) return;
       cache.clear();
-      void load();
+      tokens.changedElsewhere();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [cache, load]);
+  }, [tokens, cache]);
 }

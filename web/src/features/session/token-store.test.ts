@@ -32,6 +32,16 @@ describe('the token store', () => {
     expect(heard).toEqual([null]);
   });
 
+  it('tells of every change, its own and those of other tabs', () => {
+    const tokens = createTokenStore(storage());
+    const heard: (string | null)[] = [];
+    tokens.subscribe(() => heard.push(tokens.get()));
+    tokens.set('abc');
+    tokens.changedElsewhere();
+    tokens.clear();
+    expect(heard).toEqual(['abc', 'abc', null]);
+  });
+
   it('hears another tab’s change of the token, or of everything', () => {
     expect([{ key: 'cifra.token' }, { key: null }, { key: 'cifra.language' }].map(isTokenChange)).toEqual([
       true,

@@ -7,8 +7,6 @@ export const common = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {{page}} of {{pages}}',
-  optional: 'optional',
-  languages: { es: 'Spanish', en: 'English' },
   status: {
     pending: 'Queued',
     processing: 'Processing',

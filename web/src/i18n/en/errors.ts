@@ -1,6 +1,5 @@
 export const errors = {
   unreachable: 'Cannot reach the backend',
-  unreachable_hint: 'Make sure that you are connected and that the server is running, then try again.',
   status: 'Request failed with status {{status}}',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
   page_title: 'This page could not be shown',

@@ -9,8 +9,6 @@ export const common: Catalogue['common'] = {
   previous: 'Anterior',
   next: 'Siguiente',
   page: 'Página {{page}} de {{pages}}',
-  optional: 'opcional',
-  languages: { es: 'Español', en: 'Inglés' },
   status: {
     pending: 'En cola',
     processing: 'En proceso',

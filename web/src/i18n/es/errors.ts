@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const errors: Catalogue['errors'] = {
   unreachable: 'No se puede conectar con el servidor',
-  unreachable_hint: 'Compruebe su conexión y que el servidor está en marcha, y vuelva a intentarlo.',
   status: 'La petición ha fallado con el estado {{status}}',
   unexpected: 'Algo ha fallado en esta página. Recárguela y vuelva a intentarlo.',
   page_title: 'No se ha podido mostrar esta página',

@@ -32,25 +32,34 @@ type Props = {
 export function DashboardView({ reportId, figureId, onFigure, create, follow }: Props) {
   const { t } = useTranslation();
   const dashboard = useDashboard(reportId ?? latest);
+  const heading = <h1 className="sr-only">{t('dashboard.title')}</h1>;
   if (dashboard.isPending) return <Spinner />;
   if (dashboard.isError) {
     return (
-      <Notice
-        tone="error"
-        title={t('dashboard.error_title')}
-        action={
-          <>
-            <Button onClick={() => void dashboard.refetch()}>{t('common.retry')}</Button>
-            {follow}
-          </>
-        }
-      >
-        {errorText(dashboard.error, t)}
-      </Notice>
+      <>
+        {heading}
+        <Notice
+          tone="error"
+          title={t('dashboard.error_title')}
+          action={
+            <>
+              <Button onClick={() => void dashboard.refetch()}>{t('common.retry')}</Button>
+              {follow}
+            </>
+          }
+        >
+          {errorText(dashboard.error, t)}
+        </Notice>
+      </>
     );
   }
   if (dashboard.data === null) {
-    return <EmptyState title={t('dashboard.empty_title')} text={t('dashboard.empty_text')} action={create} />;
+    return (
+      <>
+        {heading}
+        <EmptyState title={t('dashboard.empty_title')} text={t('dashboard.empty_text')} action={create} />
+      </>
+    );
   }
   return (
     <>

@@ -15,7 +15,7 @@ export function EvidenceRows({ rows, unit }: Props) {
         <li
           key={`${row.file}/${row.sheet ?? ''}/${row.row}`}
           data-row={row.row}
-          className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[1fr_auto]"
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2 text-sm"
         >
           <div className="min-w-0">
             <p className="break-words">
@@ -36,7 +36,7 @@ export function EvidenceRows({ rows, unit }: Props) {
               ].join(' · ')}
             </p>
           </div>
-          <p className="figures font-medium sm:text-right">
+          <p className="figures text-right font-medium whitespace-nowrap">
             <span className="sr-only">{t('dashboard.drawer.contribution')}: </span>
             {formatAmount(row.contribution, unit, language)}
           </p>

@@ -19,7 +19,7 @@ type Props = {
 /** Where a figure comes from: formula, parts, rows, and the sum of the rows. Stands as long as it is shown. */
 export function FigureDrawer({ reportId, figureId, onOpen, onClose }: Props) {
   const { t } = useTranslation();
-  const ref = useOpenDialog();
+  const ref = useOpenDialog(onClose);
   const id = useId();
   const [page, setPage] = useState(1);
   const evidence = useEvidence(reportId, figureId, page);
@@ -28,13 +28,6 @@ export function FigureDrawer({ reportId, figureId, onOpen, onClose }: Props) {
       ref={ref}
       aria-labelledby={id}
       data-evidence={figureId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-surface shadow-float sm:w-[min(46rem,92vw)]"
     >
       <div className="min-h-full px-5 pb-10 sm:px-8">

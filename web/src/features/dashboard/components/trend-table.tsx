@@ -13,37 +13,27 @@ export function TrendTable({ trends, onOpen }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <table role="table" aria-label={t('dashboard.trends.table')} className="stack-table w-full text-sm">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="py-2 text-left text-xs font-medium text-muted">
+    <table aria-label={t('dashboard.trends.table')} className="stack-table w-full text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className="py-2 text-left text-xs font-medium text-muted">
             {t('dashboard.trends.month')}
           </th>
           {columns.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className="py-2 text-right text-xs font-medium text-muted"
-            >
+            <th key={column} scope="col" className="py-2 text-right text-xs font-medium text-muted">
               {t(`dashboard.trends.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {trends.map((trend) => (
-          <tr key={trend.month} role="row" className="border-t border-line">
-            <th role="rowheader" scope="row" className="py-1 text-left font-medium">
+          <tr key={trend.month} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-medium">
               {formatMonth(trend.month, language)}
             </th>
             {columns.map((column) => (
-              <td
-                key={column}
-                role="cell"
-                data-label={t(`dashboard.trends.${column}`)}
-                className="py-1 text-right"
-              >
+              <td key={column} data-label={t(`dashboard.trends.${column}`)} className="py-1 text-right">
                 <FigureButton figure={trend[column]} onOpen={onOpen} />
               </td>
             ))}

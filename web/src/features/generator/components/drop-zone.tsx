@@ -1,7 +1,7 @@
 import { formatCount } from '@cifra/figures';
 import { problemSentence } from '@cifra/proto';
 import { FilePlus } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { buttonClass } from '../../../components/ui/button-class.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useDraft } from '../draft-context.ts';
+import { useDropTarget } from './use-drop-target.ts';
 
 type Props = { readonly limits: { readonly max_files: number; readonly max_file_bytes: number } };
 
@@ -17,23 +18,12 @@ export function DropZone({ limits }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const take = useTakeFiles(limits);
-  const [isOver, setIsOver] = useState(false);
+  const [target, isOver] = useDropTarget(take);
   const id = useId();
-
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take([...event.dataTransfer.files]);
-  };
   return (
     <section
       aria-labelledby={`${id}-title`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      ref={target}
       data-over={isOver}
       className="grid justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-4 py-8 text-center data-[over=true]:border-accent data-[over=true]:bg-tint"
     >

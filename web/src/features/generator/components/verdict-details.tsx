@@ -23,25 +23,23 @@ export function VerdictDetails({ verdict, systems }: Props) {
           })}
         </p>
       )}
-      <Reasons reasons={verdict.reasons} isOpen={!isIn} />
+      <Reasons reasons={verdict.reasons} />
     </div>
   );
 }
 
-function Reasons({ reasons, isOpen }: { readonly reasons: readonly string[]; readonly isOpen: boolean }) {
+function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation();
   if (reasons.length === 0) return null;
   return (
-    <details open={isOpen}>
-      <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">
-        {t('generator.file.why')}
-      </summary>
-      <ul className="grid list-disc gap-1 pl-5">
+    <div>
+      <p className="text-xs text-muted">{t('generator.file.why')}</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 }
 
@@ -54,7 +52,7 @@ function Facts({ verdict, systems }: Props) {
   return (
     <>
       <p>{what.join(' · ')}</p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-xs text-muted">{t(`generator.file.${label}`)}</dt>

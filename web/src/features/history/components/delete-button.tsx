@@ -35,8 +35,7 @@ export function DeleteButton({ reportId, created }: Props) {
   return (
     <>
       <Button
-        variant="quiet"
-        className="px-2 text-negative"
+        variant="quiet-danger"
         aria-label={t('history.delete_of', { created })}
         onClick={() => setIsAsking(true)}
       >

@@ -18,12 +18,7 @@ export function ReportRow({ job, to }: { readonly job: ReportJob; readonly to: s
   const systemName = useSystemName();
   const created = formatInstant(job.created_at, language);
   return (
-    <tr
-      role="row"
-      data-report={job.id}
-      data-status={job.status}
-      className="border-t border-line align-middle"
-    >
+    <tr data-report={job.id} data-status={job.status} className="border-t border-line align-middle">
       <Cell label={t('history.created')}>
         <span className="figures whitespace-nowrap">{created}</span>
       </Cell>
@@ -35,8 +30,8 @@ export function ReportRow({ job, to }: { readonly job: ReportJob; readonly to: s
       <Cell label={t('history.warnings')}>
         <span className="figures">{formatCount(job.warnings_count, language)}</span>
       </Cell>
-      <td role="cell" className="px-3 py-2">
-        <div className="flex flex-wrap items-center justify-start">
+      <td className="px-3 py-2">
+        <div className="-ml-2 flex flex-wrap items-center">
           <OpenLink job={job} to={to} created={created} />
           <ReportDownloads reportId={job.id} outputs={job.outputs} created={created} isQuiet />
           <DeleteButton reportId={job.id} created={created} />
@@ -59,11 +54,7 @@ function OpenLink({
   const kind = job.stage === 'completed' ? 'open' : job.stage === 'failed' ? 'details' : 'follow';
   const what = t(`history.${kind}`);
   return (
-    <Link
-      to={to}
-      aria-label={t('history.open_of', { what, created })}
-      className={buttonClass('quiet', 'px-2')}
-    >
+    <Link to={to} aria-label={t('history.open_of', { what, created })} className={buttonClass('quiet')}>
       {what}
     </Link>
   );
@@ -71,7 +62,7 @@ function OpenLink({
 
 function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <td role="cell" data-label={label} className="px-3 py-2">
+    <td data-label={label} className="px-3 py-2">
       {children}
     </td>
   );

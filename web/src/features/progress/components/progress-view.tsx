@@ -39,7 +39,7 @@ export function ProgressView({ reportId, next }: Props) {
   }
   const job = report.data;
   return (
-    <div data-report={job.id} data-status={job.status} className="grid gap-6">
+    <div data-report={job.id} data-status={job.status} className="grid max-w-3xl gap-6">
       <header className="grid gap-2">
         <h1 className="font-serif text-xl">{t(`progress.${titleOf(job)}`)}</h1>
         <p className="figures text-sm text-muted">
