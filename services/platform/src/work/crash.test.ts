@@ -24,7 +24,7 @@ describe('a process that is killed', () => {
   });
 
   function run(task: 'work' | 'write', point = ''): ChildProcessByStdio<null, Readable, null> {
-    const script = join(import.meta.dirname, 'crash-process.ts');
+    const script = join(import.meta.dirname, '_killed-process.ts');
     const argumentList = [script, task, folder.path, point];
     child = spawn(process.execPath, argumentList, { stdio: ['ignore', 'pipe', 'inherit'] });
     return child;
