@@ -5,6 +5,7 @@ import type { FileReading } from '../reading/reading-result.ts';
 import { bookCoverage, bookYears } from './book-years.ts';
 import { refuseEmptyResult, refuseOutside, refuseUnbalanced, noActivity } from './check-book.ts';
 import { bookTotals, openEntries } from './check-balance.ts';
+import { refuseOtherCharts } from './check-chart.ts';
 import { oneCompany } from './check-company.ts';
 import { choosePeriod } from './choose-period.ts';
 import { balanceWarnings, entryWarnings, openingWarnings, readingWarnings } from './dataset-warnings.ts';
@@ -100,6 +101,7 @@ async function tellKinds(database: LedgerDatabase, readings: readonly FileReadin
   if (coverage === null) throw noActivity();
   const years = await bookYears(database);
   refuseEmptyResult(years);
+  await refuseOtherCharts(database);
   if (chosen !== null) refuseOutside(chosen, coverage);
   const period = chosen ?? choosePeriod(years);
   return { coverage, years, period, warnings: openingWarnings(years, period) };

@@ -107,6 +107,7 @@ async function readPostings(
   write: (line: string) => void,
 ): Promise<ReadingResult> {
   const reader = new JournalReader(layout, forms, write);
+  for (const { cells } of source.table.preamble) reader.startSection(cells);
   await readRecords(source.path, source.form, dialect, (cells, row) => {
     if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
     return undefined;

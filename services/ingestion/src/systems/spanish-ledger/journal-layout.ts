@@ -6,6 +6,11 @@ export type JournalLayout = {
   readonly form: 'plain' | 'two_account';
   /** Debit and credit in columns of their own, one signed amount, or one amount with a D/H mark beside it. */
   readonly amounts: 'sides' | 'signed' | 'marked';
+  /**
+   * The account stands in a row of its own above its postings, as in a general ledger by account; `columns.account`
+   * is then one past the last column, where the reader puts it.
+   */
+  readonly sectioned: boolean;
   /** What the D/H column says for a debit and for a credit; empty where there is none. */
   readonly sideMarks: ReadonlyMap<string, 'debit' | 'credit'>;
   readonly columns: Readonly<Partial<Record<JournalField, number>>>;

@@ -3,6 +3,7 @@ import { isBlank, type TableRow, type TableSample } from '../../recognition/tabl
 import { assignColumns, type Columns, sideMarks } from './assign-columns.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalLayout, JournalMatch } from './journal-layout.ts';
+import { sectionAccount } from './section-row.ts';
 import { meaningsOf } from './journal-vocabulary.ts';
 
 /** A header stands within the first forty rows that hold anything. */
@@ -34,13 +35,15 @@ function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
   const headers = header.cells.map((cell) => cell.trim());
   const rows = sample.filter(({ row, cells }) => row > header.row && filledCells(cells) >= fewestKnown);
   const columns = assignColumns(headers, rows);
+  const sectioned = columns.account === undefined && hasSections(header, sample);
+  if (sectioned) columns.account = headers.length;
   const forms = [twoAccountForm(columns), plainForm(columns)];
   const found = forms.find((form) => form.missing.length === 0);
   const nearest = forms.toSorted((a, b) => a.missing.length - b.missing.length)[0];
   const known = Object.keys(columns).length;
   const missing = found === undefined ? (nearest?.missing ?? []) : [];
   const onlyPesetas = missing.some((field) => field === 'debit' || field === 'credit') && hasPesetas(columns);
-  const layout = found === undefined ? null : layoutOf(found, columns, header, rows);
+  const layout = found === undefined ? null : layoutOf(found, columns, header, rows, sectioned);
   return {
     layout,
     score:
@@ -51,6 +54,13 @@ function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
     headerRow: header.row,
     onlyPesetas,
   };
+}
+
+/** Whether accounts stand in rows of their own, the first of them before any posting. */
+function hasSections(header: TableRow, sample: TableSample): boolean {
+  const first = sample.find(({ row, cells }) => row > header.row && !isBlank(cells));
+  const above = sample.findLast(({ row, cells }) => row < header.row && !isBlank(cells));
+  return [first, above].some((row) => row !== undefined && sectionAccount(row.cells) !== null);
 }
 
 type Form = {
@@ -85,12 +95,19 @@ function hasPesetas(columns: Columns): boolean {
   return columns.peseta_debit !== undefined || columns.peseta_credit !== undefined;
 }
 
-function layoutOf(form: Form, columns: Columns, header: TableRow, rows: TableSample): JournalLayout {
+function layoutOf(
+  form: Form,
+  columns: Columns,
+  header: TableRow,
+  rows: TableSample,
+  sectioned: boolean,
+): JournalLayout {
   const headers = header.cells.map((cell) => cell.trim());
   const marks = columns.side === undefined ? null : sideMarks(profileColumn(rows, columns.side).values);
   return {
     form: form.form,
     amounts: form.amounts,
+    sectioned,
     sideMarks: marks ?? new Map(),
     columns,
     headerRow: header.row,

@@ -9,6 +9,7 @@ import type { JournalField } from './journal-fields.ts';
 import type { JournalForms } from './journal-forms.ts';
 import type { JournalLayout } from './journal-layout.ts';
 import { type Movement, readMovements } from './posting-rows.ts';
+import { sectionAccount } from './section-row.ts';
 import { RunningSums, type Sums, totalsLabel } from './totals-rows.ts';
 import { readTotals } from './read-totals.ts';
 
@@ -41,6 +42,7 @@ export class JournalReader {
   #entryUnits = 0n;
   #dateCell = '';
   #previousDay = '';
+  #section = '';
   readonly tally: JournalTally = {
     rows: 0,
     postings: 0,
@@ -66,11 +68,18 @@ export class JournalReader {
     return this.#sums.all;
   }
 
+  /** The title row above the header may name the first account. */
+  startSection(cells: readonly string[]): void {
+    if (this.#layout.sectioned) this.#section = sectionAccount(cells) ?? this.#section;
+  }
+
   /** Takes one record below the header. */
   add(record: readonly string[], row: number): void {
     const width = filledWidth(record);
     if (width === 0) return;
-    const cells = width > this.#layout.width ? this.#align(record, row) : record;
+    const aligned = width > this.#layout.width ? this.#align(record, row) : record;
+    if (aligned === null) return;
+    const cells = this.#layout.sectioned ? this.#underSection(aligned) : aligned;
     if (cells === null) return;
     const { movements, faults, hasAccount } = readMovements(cells, this.#layout, this.#forms);
     if (hasAccount ? this.#isLabelledTotals(cells) : this.#isTotals(cells, row, faults.length > 0)) return;
@@ -79,6 +88,20 @@ export class JournalReader {
     const day = this.#dayOf(cells, row);
     if (day === null) return;
     this.#post(cells, row, day, movements);
+  }
+
+  /** Takes the account of a title row for the rows below it; `null` for the title itself. */
+  #underSection(cells: readonly string[]): readonly string[] | null {
+    const date = this.#cell(cells, 'date') ?? '';
+    const dated = date.trim() !== '' && readDate(date, this.#forms.date) !== null;
+    const section = dated ? null : sectionAccount(cells);
+    if (section !== null) {
+      this.#section = section;
+      return null;
+    }
+    if (!dated) return cells;
+    const { width } = this.#layout;
+    return [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), this.#section];
   }
 
   /** `TOTAL CUENTA;430;…`: an account stands in the row, but where date, entry or name should be it says it is a sum. */

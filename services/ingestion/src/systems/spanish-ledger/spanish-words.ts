@@ -10,8 +10,8 @@ export const spanishWords: JournalWords = {
   ],
   entry: [
     '#asiento|#asto|id asiento|asiento contable|asien|num asto|código asiento',
-    '#póliza|#comprobante|#registro|#movimiento',
-    '#apunte|no mov|número',
+    '#póliza|#comprobante|#registro|#movimiento|número',
+    '#apunte|no mov',
   ],
   line: ['#línea|#apunte|orden|no orden|lin|apunte línea|id apunte|no mov|no movimiento'],
   account: [
@@ -43,7 +43,7 @@ export const spanishWords: JournalWords = {
     'importeh',
   ],
   amount: [
-    'importe|importe euros|importe dl|importe apunte|importe contable|importe neto|importe local|imp',
+    'importe|importe asiento|importe euros|importe dl|importe apunte|importe contable|importe neto|importe local|imp',
     'saldo mov|saldo movimiento|total|valor',
   ],
   side: [
@@ -72,14 +72,14 @@ export const spanishWords: JournalWords = {
       '|saldo euros|saldo deudor|saldo acreedor',
   ],
   text: [
-    'concepto|glosa|comentario|comentarios|ref etiqueta|concepto apunte|concepto asiento' +
+    'concepto|definición|glosa|comentario|comentarios|ref etiqueta|concepto apunte|concepto asiento' +
       '|descripción apunte|descripción asiento|descripción movimiento|ampliación concepto|leyenda|texto' +
       '|etiqueta|detalle|concepto contable|explicación',
     'descripción|observaciones|desc',
     'nombre',
   ],
   document: [
-    '#documento|#doc|#factura|referencia|ref|serie número|#fra|justificante|ref documento' +
+    '#documento|documento conta|#doc|#factura|referencia|ref|serie número|#fra|justificante|ref documento' +
       '|referencia documento|no doc|serie factura|núm documento|documento no externo|su referencia',
     'número|serie',
   ],
