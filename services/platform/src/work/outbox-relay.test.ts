@@ -22,7 +22,7 @@ function noticeBoard() {
   const published: string[] = [];
   let refuses = (_id: string): boolean => false;
   let open = 0;
-  const bus: Pick<Bus, 'publish'> = {
+  const bus: { publish: Bus['publish'] } = {
     publish: async (topic, events) => {
       open += 1;
       expect(open).toBe(1);
@@ -106,6 +106,38 @@ describe('the outbox relay', () => {
     expect(published).toHaveLength(250);
     expect(published).not.toContain('u:behind');
     expect(await pending()).toBe(1);
+  });
+
+  it('comes to rest when a document that could not be sent is deleted', async () => {
+    const { relay, store, clock, documents, refuse } = open();
+    refuse(() => true);
+    relay.start();
+    await store.insert({ id: 'a' }, [made('1')]);
+    await clock.advance(500);
+    await store.delete('a');
+    let looks = 0;
+    const look = documents.pendingOutboxes;
+    Object.assign(documents, {
+      pendingOutboxes: async (limit: number) => {
+        looks += 1;
+        return look(limit);
+      },
+    });
+    await clock.advance(20_500);
+    expect(looks).toBe(11);
+  });
+
+  it('ends its draining in time, even when the bus does not answer', async () => {
+    const { relay, store, clock, bus, pending } = open();
+    bus.publish = async () => Promise.withResolvers<void>().promise;
+    relay.start();
+    await store.insert({ id: 'a' }, [made('1')]);
+    await clock.advance(0);
+    const drained = relay.drain(1000);
+    await clock.advance(1000);
+    expect(await drained).toBe(false);
+    expect(await pending()).toBe(1);
+    expect(clock.armed()).toBe(0);
   });
 
   it('sends what is left when it drains, and says whether it could', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { delayAfter } from '../clock/growing-delay.ts';
 import type { GrowingDelay } from '../clock/growing-delay.ts';
 import { createRounds } from '../clock/rounds.ts';
+import { wait } from '../clock/wait.ts';
 import type { DocumentStore, OutboxEvent, PendingOutbox } from '../documents/documents.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { CrashAt } from './crash-point.ts';
@@ -38,12 +39,13 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   const { documents, bus, clock, logger, crashAt, pollMs, retry } = options;
   const failing = new Map<string, Failing>();
   const rounds = createRounds(round);
+  let isDraining = false;
   let cancelAlarm = (): void => undefined;
 
   async function round(): Promise<void> {
     cancelAlarm();
     try {
-      await sendAll();
+      await sendAll(() => !isDraining);
     } catch (error) {
       logger.error('the outboxes could not be read', {}, error);
     }
@@ -51,12 +53,26 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   }
 
   /** @returns whether nothing was left to send. */
-  async function sendAll(): Promise<boolean> {
+  async function sendAll(mayGoOn: () => boolean): Promise<boolean> {
     const pending = await documents.pendingOutboxes(batchSize + failing.size);
+    forgetAllBut(new Set(pending.map(keyOf)));
     const due = pending.filter((outbox) => (failing.get(keyOf(outbox))?.againAtMs ?? 0) <= clock.elapsedMs());
-    for (const outbox of due) await send(outbox);
+    for (const outbox of due) {
+      if (mayGoOn()) await send(outbox);
+    }
     if (due.length >= batchSize) rounds.wake();
     return pending.length === 0;
+  }
+
+  /** Ends once nothing is left, or once the bus refuses something: then the rest waits for the next start. */
+  async function sendRest(mayGoOn: () => boolean): Promise<boolean> {
+    await rounds.stop();
+    cancelAlarm();
+    failing.clear();
+    while (mayGoOn() && failing.size === 0) {
+      if (await sendAll(mayGoOn)) return true;
+    }
+    return false;
   }
 
   async function send(outbox: PendingOutbox): Promise<void> {
@@ -79,6 +95,13 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     }
   }
 
+  /** A document that is gone has nothing more to be tried. */
+  function forgetAllBut(waiting: ReadonlySet<string>): void {
+    for (const key of failing.keys()) {
+      if (!waiting.has(key)) failing.delete(key);
+    }
+  }
+
   function untilNextTry(): number {
     return Math.max(
       0,
@@ -92,14 +115,12 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
       rounds.wake();
     },
     drain: async (deadlineMs) => {
-      const endMs = clock.elapsedMs() + deadlineMs;
-      await rounds.stop();
-      cancelAlarm();
-      failing.clear();
-      for (;;) {
-        if (await sendAll().catch(() => false)) return true;
-        if (failing.size > 0 || clock.elapsedMs() >= endMs) return false;
-      }
+      isDraining = true;
+      const time = new AbortController();
+      const rest = sendRest(() => !time.signal.aborted).catch(() => false);
+      const isSent = await Promise.race([rest, wait(clock, deadlineMs, time.signal).then(() => false)]);
+      time.abort();
+      return isSent;
     },
   };
 }

@@ -171,6 +171,22 @@ describe('draining', () => {
     expect(clock.armed()).toBe(0);
   });
 
+  it('starts nothing more even in the middle of many', async () => {
+    const { hire, record, clock, inbox } = createWorkshop();
+    const drained = Promise.withResolvers<boolean>();
+    for (let count = 0; count < 30; count += 1) await record({ subject: `s${count}` });
+    const queue = await hire(
+      async () => {
+        void queue.drain(1000).then(drained.resolve);
+      },
+      { limits: { concurrency: 1, perTenant: 1 } },
+    );
+    await clock.advance(0);
+    expect(await drained.promise).toBe(true);
+    expect(await inbox.items.count({ state: 'done' })).toBe(1);
+    expect(await inbox.items.count({ state: 'waiting' })).toBe(29);
+  });
+
   it('gives back what does not end in time, for another to take at once', async () => {
     const { hire, record, clock, itemOf } = createWorkshop();
     const hand = createHandWork();

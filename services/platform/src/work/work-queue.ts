@@ -66,6 +66,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const watch = createLeaseWatch({ items, clock, leaseMs: times.leaseMs, isOwn: bench.holds });
   const forgetOld = forgetFinished({ items, clock, keepMs: times.keepMs });
   let waitsForQuiet: string | undefined;
+  let isDraining = false;
   let cancelAlarm = (): void => undefined;
 
   async function round(): Promise<void> {
@@ -90,7 +91,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       if (item?.state === 'waiting') await claim(item);
     }
     for (const [lane, limits] of Object.entries(lanes)) {
-      while (bench.hasRoom(lane, limits)) {
+      while (!isDraining && bench.hasRoom(lane, limits)) {
         const terms = { lane, perTenant: limits.perTenant, now: clock.now(), delay: times.retry };
         const item = await nextClaim(items, terms);
         if (item === undefined) break;
@@ -118,6 +119,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     },
     callOff: bench.callOff,
     drain: async (deadlineMs) => {
+      isDraining = true;
       await rounds.stop();
       cancelAlarm();
       return bench.clear(deadlineMs);
