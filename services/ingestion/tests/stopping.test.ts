@@ -45,6 +45,18 @@ describe('stopping a report', () => {
     },
   );
 
+  it('while its outputs are being checked ends it as well, and holds nobody up', async () => {
+    ingestion = await bootIngestion({ env: { CIFRA_HOLD_AT: 'finalizing' } });
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await submit(ingestion);
+      for (const tell of await newsOf(ingestion, await datasetOf(ingestion, id))) await tell();
+      await until(async () => (await getJob(ingestion, id)).stage === 'finalizing');
+      expect((await cancel(id)).status).toBe(200);
+      expect((await getJob(ingestion, id)).outputs).toEqual({ pdf: false, dataset: false, log: true });
+    }
+    expect(await used()).toBe(0);
+  });
+
   it('that is over is a conflict', async () => {
     ingestion = await bootIngestion();
     const { id } = await submit(ingestion);

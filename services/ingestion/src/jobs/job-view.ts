@@ -43,7 +43,7 @@ export function viewJob(
       atEnd && job.error !== null
         ? { code: job.error.code, detail: job.error.detail[context.language] }
         : null,
-    progress: { stage, done: stepsDone(passed, stage), total: steps, seconds_left: null },
+    progress: progressOf(passed, stage),
     outputs: outputsOf(stage === 'completed' ? job.outputs.map((output) => output.name) : []),
   };
 }
@@ -52,10 +52,11 @@ function datasetKnown(passed: readonly Transition[]): boolean {
   return passed.some((transition) => transition.what === 'dataset_built');
 }
 
-/** Stages left behind; a failed job got as far as the stage before. */
-function stepsDone(passed: readonly Transition[], stage: JobStage): number {
+/** How far the job is; one that failed stays at the stage in which it did. */
+function progressOf(passed: readonly Transition[], stage: JobStage): ReportJob['progress'] {
   const last = passed.filter((transition) => transition.stage !== 'failed').at(-1)?.stage;
-  return stageRank(stage === 'failed' ? (last ?? 'queued') : stage);
+  const reached = stage === 'failed' ? (last ?? 'queued') : stage;
+  return { stage: reached, done: stageRank(reached), total: steps, seconds_left: null };
 }
 
 function outputsOf(names: readonly OutputName[]): ReportJob['outputs'] {
