@@ -52,7 +52,14 @@ async function analyse(analytics: Analytics, jobId: string, time = submittedAt) 
   await submit(analytics, jobId, time);
   const claims = await analytics.storeDataset(jobId, smallBook);
   await analytics.publish(jobDatasetBuilt, jobId, { ...built(jobId, 1, time), ...claims });
-  const [event] = await analytics.heard(analysisCompleted, jobId);
+  const [event] = await Promise.race([
+    analytics.heard(analysisCompleted, jobId),
+    analytics.heard(analysisFailed, jobId),
+  ]);
+  expect([event?.type, analytics.logged.filter((text) => text.includes('"error"'))]).toEqual([
+    analysisCompleted.type,
+    [],
+  ]);
   return readEvent(analysisCompleted, event!)!;
 }
 

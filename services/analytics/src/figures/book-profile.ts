@@ -3,8 +3,15 @@ import type { Chart } from '../charts/chart.ts';
 import { closingBase, openingBase } from '../ledger/balance-base.ts';
 import type { BalanceBase } from '../ledger/balance-base.ts';
 import type { Session } from '../ledger/engine.ts';
+import { generalAccount } from './party-rows.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { countOf, textOf } from '../ledger/sql-values.ts';
+
+/**
+ * `partly`: some accounts hold postings that name a party and others that don't; `nobody`: everybody is in one
+ * general account; `fully`: each account, or each party in it, is somebody.
+ */
+export type Naming = 'fully' | 'partly' | 'nobody';
 
 /** What is known of a book that decides which figures can be told, and how surely. */
 export type BookProfile = {
@@ -18,8 +25,8 @@ export type BookProfile = {
   readonly closesUnrecognised: boolean;
   /** A bank or cash account stands below zero at the close. */
   readonly overdrawn: boolean;
-  /** Receivables or payables on accounts some of whose rows name a party and some don't. */
-  readonly partlyNamed: { readonly receivables: boolean; readonly payables: boolean };
+  /** How far the books tell who owes, and who is owed. */
+  readonly naming: Readonly<Record<'receivables' | 'payables', Naming>>;
 };
 
 /** Reads the profile from the tables of `buildFacts`. */
@@ -42,9 +49,9 @@ export async function readProfile(
     months: months.map((row) => textOf(row, 'month')),
     closesUnrecognised: closing.some((row) => countOf(row, 'entries') > 0),
     overdrawn: await isOverdrawn(session, chart),
-    partlyNamed: {
-      receivables: await isPartlyNamed(session, chart, 'receivables'),
-      payables: await isPartlyNamed(session, chart, 'payables'),
+    naming: {
+      receivables: await readNaming(session, chart, 'receivables'),
+      payables: await readNaming(session, chart, 'payables'),
     },
   };
 }
@@ -65,17 +72,21 @@ async function isOverdrawn(session: Session, chart: Chart): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function isPartlyNamed(
-  session: Session,
-  chart: Chart,
-  side: 'receivables' | 'payables',
-): Promise<boolean> {
+async function readNaming(session: Session, chart: Chart, side: 'receivables' | 'payables'): Promise<Naming> {
   const params = createParamList();
   const accounts = inAccounts(chart[side], 'account', params);
-  const rows = await session.rows(
-    `SELECT account FROM facts WHERE (at_close OR at_open) AND ${accounts}
-     GROUP BY account HAVING bool_or(party <> '') AND bool_or(party = '') LIMIT 1`,
+  const general = params.bind(generalAccount);
+  const [found] = await session.rows(
+    `WITH named AS (
+       SELECT regexp_full_match(account, ${general}) AS is_general, bool_or(party <> '') AS any_named, bool_and(party <> '') AS all_named
+       FROM facts WHERE (at_close OR at_open) AND ${accounts} GROUP BY account
+     )
+     SELECT count(*) AS accounts, count(*) FILTER (any_named AND NOT all_named) AS partly,
+       count(*) FILTER (is_general AND NOT any_named) AS nobody
+     FROM named`,
     params.values(),
   );
-  return rows.length > 0;
+  if (found === undefined || countOf(found, 'accounts') === 0) return 'fully';
+  if (countOf(found, 'partly') > 0) return 'partly';
+  return countOf(found, 'nobody') === countOf(found, 'accounts') ? 'nobody' : 'fully';
 }

@@ -49,22 +49,22 @@ export const catalogue: readonly FigureDefinition[] = [
   },
   {
     key: 'receivables',
-    caveats: ['partly_named'],
+    caveats: ['partly_named', 'nobody_named'],
     source: { kind: 'rows', measure: 'receivables', needs: 'closing' },
   },
   {
     key: 'receivables_opening',
-    caveats: ['partly_named'],
+    caveats: ['partly_named', 'nobody_named'],
     source: { kind: 'rows', measure: 'receivables_opening', needs: 'opening' },
   },
   {
     key: 'payables',
-    caveats: ['partly_named'],
+    caveats: ['partly_named', 'nobody_named'],
     source: { kind: 'rows', measure: 'payables', needs: 'closing' },
   },
   {
     key: 'payables_opening',
-    caveats: ['partly_named'],
+    caveats: ['partly_named', 'nobody_named'],
     source: { kind: 'rows', measure: 'payables_opening', needs: 'opening' },
   },
   { key: 'current_assets', source: { kind: 'rows', measure: 'current_assets', needs: 'closing' } },

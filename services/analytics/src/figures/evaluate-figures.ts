@@ -1,7 +1,7 @@
 import { compare, decimalText, subtract } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import type { FigureKey, StoredFigure } from '@cifra/proto';
-import type { BookProfile } from './book-profile.ts';
+import type { BookProfile, Naming } from './book-profile.ts';
 import { catalogue } from './catalogue.ts';
 import type { FigureDefinition, FigureSource } from './catalogue.ts';
 import { figureId } from './figure-ids.ts';
@@ -105,12 +105,18 @@ function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context)
     case 'overdrawn':
       return profile.overdrawn;
     case 'partly_named':
-      return key.startsWith('receivables') ? profile.partlyNamed.receivables : profile.partlyNamed.payables;
+      return namingOf(key, profile) === 'partly';
+    case 'nobody_named':
+      return namingOf(key, profile) === 'nobody';
     case 'cash_differs':
       return cashDiffers(known);
     default:
       return false;
   }
+}
+
+function namingOf(key: FigureKey, { naming }: BookProfile): Naming {
+  return key.startsWith('receivables') ? naming.receivables : naming.payables;
 }
 
 /** Money in less money out must be the change in cash; it is not where a year's opening breaks with the one before. */

@@ -6,7 +6,7 @@ import { partySlug, unidentified } from './party-slug.ts';
 import type { PartyKey } from './party-slug.ts';
 
 /** An account that stands for all customers or suppliers together: nothing but zeros after its three digits. */
-const generalAccount = '\\d{3}0*';
+export const generalAccount = '\\d{3}0*';
 
 /** Whole names that say "nobody in particular". */
 const genericName =

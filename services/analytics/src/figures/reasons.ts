@@ -34,6 +34,10 @@ export const reasons = {
     es: 'Estimado: algunas cuentas mezclan apuntes con tercero y sin él, y se toman como un solo saldo',
     en: 'Estimated: some accounts mix postings with and without a party, and are taken as one balance',
   },
+  nobody_named: {
+    es: 'Estimado: los libros llevan a todos en una sola cuenta, así que los anticipos se restan de lo pendiente',
+    en: 'Estimated: the books keep everybody in a single account, so advances are netted against what is open',
+  },
   cash_differs: {
     es: 'Estimado: la apertura de un ejercicio no coincide con el cierre del anterior, y las entradas menos las salidas no explican todo el cambio de la tesorería',
     en: 'Estimated: the opening of a year differs from the close of the one before, so money in less money out does not explain all of the change in cash',

@@ -63,6 +63,16 @@ describe('sides', () => {
     expect(figure('receivables')).toEqual(estimated('40.00'));
   });
 
+  it('estimates where everybody is in one account', async () => {
+    const figure = await figuresOf([
+      opening('2023-01-01', '430', '100'),
+      opening('2023-01-01', '4000000001', '-100'),
+      line('2', day, '5720000001', '60'),
+      line('2', day, '430', '-60'),
+    ]);
+    expect([figure('receivables'), figure('payables')]).toEqual([estimated('40.00'), exact('100.00')]);
+  });
+
   it('estimates the ratios of a book whose bank account is overdrawn', async () => {
     const figure = await figuresOf([
       opening('2023-01-01', '5720000001', '10'),

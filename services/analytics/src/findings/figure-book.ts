@@ -29,12 +29,13 @@ export type FigureBook = {
   /** The largest that has a name and a known share. */
   readonly topCustomer: NamedParty | undefined;
   readonly topSupplier: NamedParty | undefined;
-  /**
-   * The months with the highest and the lowest net income; unknown for fewer than three months. The last of a whole
-   * year is left out: it takes the year's depreciation, stock change and tax, which says nothing of its business.
-   */
+  /** The month with the highest net income; unknown for fewer than three months. */
   readonly bestMonth: RankedMonth | undefined;
-  readonly worstMonth: RankedMonth | undefined;
+  /**
+   * The month with the lowest net income, but for the last of a whole year: that one takes the year's depreciation,
+   * stock change and tax, which says nothing of its business. So words must not call it the worst of all.
+   */
+  readonly weakMonth: RankedMonth | undefined;
 };
 
 export type NamedParty = RankedParty & { readonly name: string };
@@ -42,7 +43,7 @@ export type NamedParty = RankedParty & { readonly name: string };
 /** A month with the id of its net income. */
 export type RankedMonth = { readonly month: string; readonly id: string };
 
-/** Fewer months tell nothing of a best or worst one. */
+/** Fewer months tell nothing of a best or a weak one. */
 const fewestMonths = 3;
 const monthsOfYear = 12;
 
@@ -71,9 +72,8 @@ export function createFigureBook(figures: readonly StoredFigure[]): FigureBook {
   };
   const customers = rankedParties(figures, all, 'top_customers', 'customer_share');
   const suppliers = rankedParties(figures, all, 'top_suppliers', 'supplier_share');
-  const monthAtEdge = (edge: 1 | -1): RankedMonth | undefined => {
-    const ordinary = months.length === monthsOfYear ? months.slice(0, -1) : months;
-    const ranked = ordinary.map((month) => ({ month, id: `net_income.${month}` }));
+  const monthAtEdge = (edge: 1 | -1, among: readonly string[]): RankedMonth | undefined => {
+    const ranked = among.map((month) => ({ month, id: `net_income.${month}` }));
     if (ranked.length < fewestMonths || !knows(...ranked.map(({ id }) => id))) return undefined;
     return ranked.reduce((best, one) => (compare(value(one.id), value(best.id)) === edge ? one : best));
   };
@@ -90,8 +90,8 @@ export function createFigureBook(figures: readonly StoredFigure[]): FigureBook {
     suppliers,
     topCustomer: customers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
     topSupplier: suppliers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
-    bestMonth: monthAtEdge(1),
-    worstMonth: monthAtEdge(-1),
+    bestMonth: monthAtEdge(1, months),
+    weakMonth: monthAtEdge(-1, months.length === monthsOfYear ? months.slice(0, -1) : months),
   };
 }
 

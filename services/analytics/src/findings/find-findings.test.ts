@@ -105,7 +105,7 @@ describe('findings', () => {
       ['collection_efficiency_low', 'medium'],
       ['payment_efficiency_low', 'medium'],
       ['customer_concentration', 'medium'],
-      ['weakest_month', 'normal'],
+      ['months_with_loss', 'normal'],
       ['supplier_concentration', 'normal'],
     ]);
   });

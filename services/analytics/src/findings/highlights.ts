@@ -125,16 +125,16 @@ const bestMonth: Rule<Highlight> = (book) => {
   };
 };
 
-const worstMonth: Rule<Highlight> = (book) => {
-  const worst = book.worstMonth;
-  if (worst === undefined || !book.isNegative(worst.id)) return undefined;
+const weakMonth: Rule<Highlight> = (book) => {
+  const weak = book.weakMonth;
+  if (weak === undefined || !book.isNegative(weak.id)) return undefined;
   return {
-    euros: book.value(worst.id),
+    euros: book.value(weak.id),
     text: {
-      es: say`El mes más flojo es ${month(worst.month)}, con una pérdida de ${magnitude(worst.id)}.`,
-      en: say`The weakest month is ${month(worst.month)}, with a loss of ${magnitude(worst.id)}.`,
+      es: say`Hay meses con pérdidas, como ${month(weak.month)}: ${magnitude(weak.id)}.`,
+      en: say`Some months close with a loss, such as ${month(weak.month)}: ${magnitude(weak.id)}.`,
     },
   };
 };
 
-const rules = [result, cash, receivables, payables, topCustomer, topSupplier, bestMonth, worstMonth];
+const rules = [result, cash, receivables, payables, topCustomer, topSupplier, bestMonth, weakMonth];

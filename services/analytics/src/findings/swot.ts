@@ -78,11 +78,11 @@ const weaknesses: readonly Bullet[] = [
           en: say`You collect slowly: ${figure('collection_efficiency')} of what was open and billed, as an estimate.`,
         }
       : undefined,
-  ({ worstMonth, isNegative }) =>
-    worstMonth !== undefined && isNegative(worstMonth.id)
+  ({ weakMonth, isNegative }) =>
+    weakMonth !== undefined && isNegative(weakMonth.id)
       ? {
-          es: say`Hay meses con pérdidas: el peor es ${month(worstMonth.month)}, con ${magnitude(worstMonth.id)}.`,
-          en: say`Some months close with a loss: the worst is ${month(worstMonth.month)}, with ${magnitude(worstMonth.id)}.`,
+          es: say`Hay meses con pérdidas, como ${month(weakMonth.month)}: ${magnitude(weakMonth.id)}.`,
+          en: say`Some months close with a loss, such as ${month(weakMonth.month)}: ${magnitude(weakMonth.id)}.`,
         }
       : undefined,
 ];

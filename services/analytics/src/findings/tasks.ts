@@ -117,15 +117,15 @@ const openReceivables: Rule<StoredTask> = (book, { openShare }) =>
       )
     : undefined;
 
-const weakestMonth: Rule<StoredTask> = ({ worstMonth, isNegative }) =>
-  worstMonth !== undefined && isNegative(worstMonth.id)
+const lossMonth: Rule<StoredTask> = ({ weakMonth, isNegative }) =>
+  weakMonth !== undefined && isNegative(weakMonth.id)
     ? task(
-        'weakest_month',
+        'months_with_loss',
         'normal',
-        { es: say`Revise los gastos del mes más flojo`, en: say`Review the expenses of the weakest month` },
+        { es: say`Revise los meses con pérdidas`, en: say`Review the months with a loss` },
         {
-          es: say`En ${month(worstMonth.month)} los gastos superan a los ingresos en ${magnitude(worstMonth.id)}.`,
-          en: say`In ${month(worstMonth.month)} expenses exceed income by ${magnitude(worstMonth.id)}.`,
+          es: say`En ${month(weakMonth.month)} los gastos superan a los ingresos en ${magnitude(weakMonth.id)}.`,
+          en: say`In ${month(weakMonth.month)} expenses exceed income by ${magnitude(weakMonth.id)}.`,
         },
       )
     : undefined;
@@ -160,7 +160,7 @@ const payEarly: Rule<StoredTask> = (book) =>
       )
     : undefined;
 
-const rules = [shortOfCash, dependence, openReceivables, weakestMonth, negotiate, payEarly, noOpening];
+const rules = [shortOfCash, dependence, openReceivables, lossMonth, negotiate, payEarly, noOpening];
 
 function task(
   findingId: string,

@@ -26,6 +26,7 @@ export function createClaimCache(options: {
   const { blobs, folder, maxBytes } = options;
   /** In the order of last use. */
   const entries = new Map<string, Entry>();
+  let fetches = 0;
 
   async function download(claim: Claim, file: string): Promise<void> {
     const partial = `${file}.partial`;
@@ -40,7 +41,8 @@ export function createClaimCache(options: {
   }
 
   function lend(claim: Claim): Entry {
-    const file = join(folder, `${claim.sha256}.parquet`);
+    // A name of its own each time, so that a late removal never hits what was fetched anew.
+    const file = join(folder, `${claim.sha256}-${(fetches += 1)}.parquet`);
     const entry = entries.get(claim.sha256) ?? {
       file,
       bytes: claim.bytes,
