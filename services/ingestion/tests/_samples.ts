@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = process.env['CIFRA_SAMPLES'] ?? join(repository, '..', 'shared', 'samples');
+const folder = resolve(repository, process.env['CIFRA_SAMPLES'] ?? '../shared/samples');
 
 /** A real export of the samples folder (`CIFRA_SAMPLES`), and whether it is there. */
 export function sample(name: string): { readonly path: string; readonly present: boolean } {

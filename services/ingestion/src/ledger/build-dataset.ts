@@ -115,7 +115,10 @@ function manifestOf(
 ): BuiltDataset['manifest'] {
   return {
     files: files.map(({ sha256, name, system, kind }, index) => ({
-      ...{ sha256, name, system, kind },
+      sha256,
+      name,
+      system,
+      kind,
       postings: readings[index]?.postings ?? 0,
     })),
     company: matched.company,

@@ -1,5 +1,5 @@
 import { decimalText, parseDecimal } from '@cifra/figures';
-import type { LedgerDatabase } from './ledger-database.ts';
+import type { Cell, LedgerDatabase } from './ledger-database.ts';
 
 export type BookTotals = { readonly debit: string; readonly credit: string; readonly difference: string };
 
@@ -46,6 +46,6 @@ export async function openEntries(
 }
 
 /** `816.750000` as `816.75`. */
-function trimmed(value: unknown): string {
-  return decimalText(parseDecimal(String(value ?? '0')));
+function trimmed(value: Cell | undefined): string {
+  return decimalText(parseDecimal(`${value ?? '0'}`));
 }

@@ -22,6 +22,6 @@ export async function fiscalStartMonth(database: LedgerDatabase, stated: readonl
 }
 
 /** The day after, `YYYY-MM-DD`. */
-export function nextDay(day: string): string {
+function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

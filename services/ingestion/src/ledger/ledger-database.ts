@@ -2,15 +2,15 @@ import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { join } from 'node:path';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 
+/** A value as a row carries it: dates, decimals and big integers as text. */
+export type Cell = string | number | boolean | null;
+
 /** A DuckDB database in memory, capped, without network or extensions, for putting one book together. */
 export type LedgerDatabase = {
   /** Runs a statement; `$1`… are its values. */
   readonly run: (sql: string, values?: DuckDBValue[]) => Promise<void>;
   /** Rows as plain objects: dates, decimals and big integers as text. */
-  readonly rows: (
-    sql: string,
-    values?: DuckDBValue[],
-  ) => Promise<Record<string, string | number | boolean | null>[]>;
+  readonly rows: (sql: string, values?: DuckDBValue[]) => Promise<Record<string, Cell>[]>;
   readonly close: () => void;
 };
 
@@ -46,7 +46,7 @@ export async function openLedgerDatabase(
     rows: (sql, values) =>
       guarded(async () => {
         const reader = await connection.runAndReadAll(sql, values);
-        return reader.getRowObjectsJson() as Record<string, string | number | boolean | null>[];
+        return reader.getRowObjectsJson() as Record<string, Cell>[];
       }),
     close: () => {
       signal.removeEventListener('abort', interrupt);

@@ -1,5 +1,5 @@
 /** Amounts are counted in millionths, as the ledger dataset's DECIMAL(38,6) holds them. */
-export const amountScale = 6;
+const amountScale = 6;
 /** No book counts further; sums of what does would leave DECIMAL(38,6). */
 const mostDigits = 22;
 
@@ -19,22 +19,19 @@ const simple = /^(-?)(\d[\d.,]*)$/;
 export function amountBody(cell: string): AmountBody | 'zero' | null | undefined {
   const quick = simple.exec(cell);
   if (quick !== null) return { negative: quick[1] === '-', digits: quick[2] ?? '' };
-  let text = cell.replace(/€|\beur(os?)?\b/gi, '').trim();
-  if (text === '') return cell.trim() === '' ? null : undefined;
+  if (cell.trim() === '') return null;
+  const text = cell.replace(/€|\beur(os?)?\b/gi, '').trim();
   if (dashes.test(text)) return 'zero';
-  let negative = false;
-  const inner = /^\((.*)\)$/.exec(text);
-  if (inner !== null) {
-    negative = true;
-    text = (inner[1] ?? '').trim();
-  }
-  const signed = /^([-–−+]?)\s*(.*?)\s*([-–−]?)$/.exec(text);
-  const before = signed?.[1] ?? '';
-  const after = signed?.[3] ?? '';
-  if (before !== '' && after !== '') return undefined;
-  if ((before !== '' && before !== '+') || after !== '') negative = !negative;
-  const digits = signed?.[2] ?? '';
-  return /^[\d.,'’\s]*\d[\d.,'’\s]*$/.test(digits) ? { negative, digits } : undefined;
+  const inner = /^\((.*)\)$/.exec(text)?.[1];
+  return signedBody((inner ?? text).trim(), inner !== undefined);
+}
+
+/** Digits with at most one sign, before or after them. */
+function signedBody(text: string, turned: boolean): AmountBody | undefined {
+  const [, before = '', digits = '', after = ''] = /^([-–−+]?)\s*(.*?)\s*([-–−]?)$/.exec(text) ?? [];
+  if ((before !== '' && after !== '') || !/^[\d.,'’\s]*\d[\d.,'’\s]*$/.test(digits)) return undefined;
+  const minus = after !== '' || (before !== '' && before !== '+');
+  return { negative: minus !== turned, digits };
 }
 
 const shapes = {

@@ -21,8 +21,8 @@ export function assignColumns(headers: readonly string[], rows: TableSample): Co
     if (meanings.length === 0) continue;
     const profile = profileColumn(rows, column);
     for (const meaning of meanings) {
-      const evidence = evidenceFor(meaning.field, profile);
-      if (evidence > 0) bids.push({ field: meaning.field, column, score: evidence - meaning.rank * 0.2 });
+      const weight = evidenceFor(meaning.field, profile);
+      if (weight > 0) bids.push({ field: meaning.field, column, score: weight - meaning.rank * 0.2 });
     }
   }
   const columns = settle(bids);
@@ -31,34 +31,32 @@ export function assignColumns(headers: readonly string[], rows: TableSample): Co
   return columns;
 }
 
-/** 0 where the cells contradict the header; a column without any cell is believed, but yields to a filled one. */
+const dates = ({ dates: share }: ColumnProfile) => (share >= 0.6 ? 1 : 0);
+const amounts = ({ amounts: share }: ColumnProfile) => (share >= 0.6 ? 1 : 0);
+/** Of two account columns the one with the longer codes is the subaccount. */
+const accounts = ({ accounts: share, values }: ColumnProfile) =>
+  share >= 0.6 ? 1 + meanLength(values) / 1000 : 0;
+const operations = /^[ARCN]$|apert|regul|cierre|normal|open|clos/i;
+
+/** How much the cells of a column speak for a field: 0 where they contradict it. */
+const evidence: Partial<Record<JournalField, (profile: ColumnProfile) => number>> = {
+  date: dates,
+  due_date: dates,
+  account: accounts,
+  debit_account: accounts,
+  credit_account: accounts,
+  debit: amounts,
+  credit: amounts,
+  amount: amounts,
+  side: ({ values }) => (sideMarks(values) === null ? 0 : 1.1),
+  operation: ({ values }) => ([...values].every((value) => operations.test(value)) ? 1 : 0),
+  company: ({ values }) => (values.size === 1 ? 1.05 : values.size <= 3 ? 0.9 : 0),
+};
+
+/** A column without any cell is believed, but yields to a filled one. */
 function evidenceFor(field: JournalField, profile: ColumnProfile): number {
   if (profile.filled === 0) return 0.3;
-  switch (field) {
-    case 'date':
-      return profile.dates >= 0.6 ? 1 : 0;
-    case 'due_date':
-      return profile.dates >= 0.5 ? 1 : 0;
-    case 'account':
-    case 'debit_account':
-    case 'credit_account':
-      // Of two account columns the one with the longer codes is the subaccount.
-      return profile.accounts >= 0.6 ? 1 + meanLength(profile.values) / 1000 : 0;
-    case 'debit':
-    case 'credit':
-    case 'amount':
-      return profile.amounts >= 0.6 ? 1 : 0;
-    case 'side':
-      return sideMarks(profile.values) === null ? 0 : 1.1;
-    case 'operation':
-      return [...profile.values].every((value) => /^[ARCN]$|apert|regul|cierre|normal|open|clos/i.test(value))
-        ? 1
-        : 0;
-    case 'company':
-      return profile.values.size === 1 ? 1.05 : profile.values.size <= 3 ? 0.9 : 0;
-    default:
-      return 1;
-  }
+  return evidence[field]?.(profile) ?? 1;
 }
 
 function meanLength(values: ReadonlySet<string>): number {

@@ -28,3 +28,6 @@ export const journalFields = [
   'ignored',
 ] as const;
 export type JournalField = (typeof journalFields)[number];
+
+/** Per field, its words by rank: the first rank says the field outright, later ones yield to a better column. */
+export type JournalWords = Partial<Record<JournalField, readonly string[]>>;

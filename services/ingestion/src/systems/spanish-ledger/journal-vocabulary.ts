@@ -1,11 +1,8 @@
 import type { Language } from '@cifra/proto';
 import { normaliseHeader } from '../../recognition/normalise-header.ts';
 import { englishWords } from './english-words.ts';
-import type { JournalField } from './journal-fields.ts';
+import type { JournalField, JournalWords } from './journal-fields.ts';
 import { spanishWords } from './spanish-words.ts';
-
-/** Per field, its words by rank: the first rank says the field outright, later ones yield to a better column. */
-export type JournalWords = Partial<Record<JournalField, readonly string[]>>;
 
 /** One meaning a header may have. */
 export type Meaning = {

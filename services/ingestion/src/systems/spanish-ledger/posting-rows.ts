@@ -46,17 +46,21 @@ function plainRow(cells: readonly string[], layout: JournalLayout, forms: Journa
   }
   if (faults.length > 0 || (debit === null && credit === null))
     return { movements: [], faults, hasAccount: true };
-  const code = expandAccount(account.code, forms.accountLength);
-  const at = { account: code, accountName: account.name };
-  const [d, h] = [debit ?? 0n, credit ?? 0n];
-  const movements: Movement[] =
-    d !== 0n && h !== 0n
-      ? [
-          { ...at, part: 'debit', debit: d, credit: 0n },
-          { ...at, part: 'credit', debit: 0n, credit: h },
-        ]
-      : [{ ...at, part: 'line', debit: d, credit: h }];
-  return { movements, faults, hasAccount: true };
+  const at = { account: expandAccount(account.code, forms.accountLength), accountName: account.name };
+  return { movements: lineMovements(at, debit ?? 0n, credit ?? 0n), faults, hasAccount: true };
+}
+
+/** A row with both sides filled holds two postings, so that each keeps the amount that the file shows. */
+function lineMovements(
+  at: Pick<Movement, 'account' | 'accountName'>,
+  debit: bigint,
+  credit: bigint,
+): readonly Movement[] {
+  if (debit === 0n || credit === 0n) return [{ ...at, part: 'line', debit, credit }];
+  return [
+    { ...at, part: 'debit', debit, credit: 0n },
+    { ...at, part: 'credit', debit: 0n, credit },
+  ];
 }
 
 type Sides = { debit: bigint | null; credit: bigint | null; faults: readonly Fault[] };

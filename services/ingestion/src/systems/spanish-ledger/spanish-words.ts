@@ -1,4 +1,4 @@
-import type { JournalWords } from './journal-vocabulary.ts';
+import type { JournalWords } from './journal-fields.ts';
 
 /** Headers of Spanish ledgers. `#x` stands for `x`, `no x`, `x no` and `código x`; each text is a rank, words parted by `|`. */
 export const spanishWords: JournalWords = {
