@@ -6,7 +6,7 @@ import type { Language, ReportJob } from '@cifra/proto';
 import { createApiClient, makeReport, saveOutputs, startStack } from '@cifra/standalone';
 import type { ApiClient, Stack } from '@cifra/standalone';
 
-export const adminCredentials = { email: 'admin@cifra.example', password: 'prueba-de-viaje-1' };
+const adminCredentials = { email: 'admin@cifra.example', password: 'prueba-de-viaje-1' };
 
 export type TestStack = {
   readonly stack: Stack;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { eventEnvelopeSchema } from './envelope.ts';
 import type { EventEnvelope } from './envelope.ts';
 

@@ -19,7 +19,7 @@ const stageNames: Readonly<Record<JobStage, Readonly<Record<Language, string>>>>
 };
 
 /** One line of a job's course: a bar, the stage and its name. */
-export function progressLine(job: ReportJob, language: Language): string {
+function progressLine(job: ReportJob, language: Language): string {
   const place = job.stage === 'failed' ? job.progress.done : steps.indexOf(job.stage) + 1;
   const bar = `${'█'.repeat(place)}${'░'.repeat(steps.length - place)}`;
   return `${bar} ${job.stage.padEnd(18)} ${stageNames[job.stage][language]}`;
