@@ -2,7 +2,7 @@ import { AppError } from '@cifra/platform';
 import type { Principal } from '@cifra/platform';
 import type { Language, NewReport } from '@cifra/proto';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { monthIn } from '../quota/month.ts';
+import { monthIn, nextMonthStart } from '../quota/month.ts';
 import { monthlyLimit } from '../quota/quota.ts';
 import { admitJob } from './admit-job.ts';
 import type { AdmissionDeps } from './admit-job.ts';
@@ -103,12 +103,20 @@ async function admitted(deps: SubmitDeps, tenant: string, id: string): Promise<J
     case 'queued':
       return admission.job;
     case 'no_seat':
-      throw new AppError('report_limit_reached');
+      throw limitReached(deps);
     case 'file_withdrawn':
       throw new AppError('not_found');
     default:
       return admission satisfies never;
   }
+}
+
+/** Trying again helps when the next month begins, not before. */
+function limitReached({ now, timeZone }: SubmitDeps): AppError {
+  const reset = nextMonthStart(monthIn(timeZone, now()), timeZone);
+  return new AppError('report_limit_reached', {
+    retryAfterSeconds: (reset.getTime() - now().getTime()) / 1000,
+  });
 }
 
 function refuseIncomplete({ check, uploads }: LoadedSelection, language: Language): void {
