@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tellFigures } from './_oracle.ts';
 import { randomBook, tripled } from './_random-book.ts';
 import { createBookRunner } from './_run-book.ts';
 import type { BookRunner } from './_run-book.ts';
@@ -45,6 +46,17 @@ describe('figures of any book', () => {
         expectEqual('change', net, subtract(exact(figures, 'cash_closing'), exact(figures, 'cash_opening')));
         expect(figures.filter(({ key, state }) => key === 'net_cash_flow' && state !== 'exact')).toEqual([]);
         expect(compare(exact(figures, 'cash_in'), zero)).not.toBe(-1);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('are what the definitions say when they are counted row by row', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomBook, async (book) => {
+        const { figures } = await books.run(book);
+        const told = Object.entries(tellFigures(book)).map(([id, cents]) => [id, (cents / 100).toFixed(2)]);
+        expect(told.map(([id]) => [id, figures.find((figure) => figure.id === id)?.value])).toEqual(told);
       }),
       { numRuns },
     );

@@ -23,8 +23,8 @@ export const reasons = {
     en: 'The figure to divide by is zero or negative',
   },
   no_due_dates: {
-    es: 'Estimado: los libros no traen vencimientos, así que se compara con el total y no con lo vencido',
-    en: 'Estimated: the books carry no due dates, so it compares with the whole and not with what was due',
+    es: 'Estimado: se compara con el total y no con lo ya vencido, porque los libros no dicen qué vencimientos estaban abiertos',
+    en: 'Estimated: it compares with the whole and not with what was due, because the books do not tell which due dates were open',
   },
   overdrawn: {
     es: 'Estimado: una cuenta de tesorería está en descubierto y su saldo no se cuenta como deuda',

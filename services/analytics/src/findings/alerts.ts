@@ -80,8 +80,8 @@ const collectionLow: Rule<Finding> = (book, thresholds) =>
           en: say`You collect less than ${threshold(thresholds, 'efficiency', 'en')} of what could be collected`,
         },
         {
-          es: say`Ha cobrado ${figure('collections')} de ${figure('collectable')}, lo pendiente al inicio más lo facturado: el ${figure('collection_efficiency')}. Es una estimación, porque los libros no traen vencimientos.`,
-          en: say`You collected ${figure('collections')} of ${figure('collectable')}, what was open at the start plus what was billed: ${figure('collection_efficiency')}. It is an estimate, because the books carry no due dates.`,
+          es: say`Ha cobrado ${figure('collections')} de ${figure('collectable')}, lo pendiente al inicio más lo facturado: el ${figure('collection_efficiency')}. Es una estimación, porque los libros no dicen qué había vencido.`,
+          en: say`You collected ${figure('collections')} of ${figure('collectable')}, what was open at the start plus what was billed: ${figure('collection_efficiency')}. It is an estimate, because the books do not tell what was due.`,
         },
       )
     : undefined;
@@ -96,8 +96,8 @@ const paymentLow: Rule<Finding> = (book, thresholds) =>
           en: say`You pay less than ${threshold(thresholds, 'efficiency', 'en')} of what was to be paid`,
         },
         {
-          es: say`Ha pagado ${figure('payments')} de ${figure('payable_total')}, lo pendiente al inicio más lo comprado: el ${figure('payment_efficiency')}. Es una estimación, porque los libros no traen vencimientos.`,
-          en: say`You paid ${figure('payments')} of ${figure('payable_total')}, what was open at the start plus what was bought: ${figure('payment_efficiency')}. It is an estimate, because the books carry no due dates.`,
+          es: say`Ha pagado ${figure('payments')} de ${figure('payable_total')}, lo pendiente al inicio más lo comprado: el ${figure('payment_efficiency')}. Es una estimación, porque los libros no dicen qué había vencido.`,
+          en: say`You paid ${figure('payments')} of ${figure('payable_total')}, what was open at the start plus what was bought: ${figure('payment_efficiency')}. It is an estimate, because the books do not tell what was due.`,
         },
       )
     : undefined;

@@ -130,6 +130,14 @@ const threats: readonly Bullet[] = [
           en: say`Cash, ${figure('cash_closing')}, is not enough for what you owe your suppliers, ${figure('payables')}.`,
         }
       : undefined,
+  (book) =>
+    book.knows('cash_closing', 'receivables') &&
+    compare(book.value('receivables'), book.value('cash_closing')) > 0
+      ? {
+          es: say`Sus clientes le deben ${figure('receivables')}, más que su tesorería, ${figure('cash_closing')}: un impago se notaría.`,
+          en: say`Your customers owe you ${figure('receivables')}, more than your cash, ${figure('cash_closing')}: an unpaid bill would be felt.`,
+        }
+      : undefined,
   (book, { openShare }) =>
     book.isAbove('payables_to_expenses', whole(openShare))
       ? {
