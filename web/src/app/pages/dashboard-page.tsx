@@ -31,7 +31,7 @@ function TabNav({ current }: { readonly current: DashboardTab }) {
     <nav aria-label={t('shell.tabs')} className="border-b border-line bg-surface print:hidden">
       <ul className="wrap flex overflow-x-auto">
         {dashboardTabs.map((tab) => (
-          <li key={tab} className="first:-ml-3">
+          <li key={tab} className="first:*:pl-0">
             <Link
               to={paths.dashboard({ tab })}
               aria-current={tab === current ? 'page' : undefined}

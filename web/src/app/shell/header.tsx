@@ -66,8 +66,8 @@ function LogoutButton() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
-    // First to a page for everyone, so that no guard remembers the page that was left.
-    await navigate(paths.landing);
+    // First to a page for everyone, and at once, so that no guard leads on from the page that was left.
+    await navigate(paths.landing, { flushSync: true });
     await signOut();
     toast.success(t('session.logged_out'));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobStage } from '@cifra/proto';
-import { isOver, stageStates } from './stage-states.ts';
+import { isCancelled, isOver, stageStates } from './stage-states.ts';
 
 const job = (stage: JobStage, reached: JobStage = stage) => ({
   stage,
@@ -24,6 +24,17 @@ describe('stageStates', () => {
   it('shows where a failed job stopped, where that is known', () => {
     expect(states('failed', 'running_pipeline')).toBe('ddfpppppppp');
     expect(states('failed', 'failed')).toBe('ppppppppppp');
+  });
+});
+
+describe('isCancelled', () => {
+  it('tells a job that was stopped from one that failed', () => {
+    const detail = '';
+    expect(
+      [null, { code: 'cancelled', detail } as const, { code: 'pipeline_failed', detail } as const].map(
+        (error) => isCancelled({ error }),
+      ),
+    ).toEqual([false, true, false]);
   });
 });
 

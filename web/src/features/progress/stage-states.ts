@@ -3,7 +3,7 @@ import { type JobStage, jobStages, type ReportJob } from '@cifra/proto';
 export type ShownStage = Exclude<JobStage, 'failed'>;
 export type StageState = 'done' | 'current' | 'pending' | 'failed';
 
-export const shownStages = jobStages.filter((stage): stage is ShownStage => stage !== 'failed');
+const shownStages = jobStages.filter((stage): stage is ShownStage => stage !== 'failed');
 
 /** The state of each stage of a job, in order. A failed job shows where it stopped, where that is known. */
 export function stageStates(
@@ -17,6 +17,11 @@ export function stageStates(
     if (index > at) return { stage, state: 'pending' };
     return { stage, state: hasFailed ? 'failed' : 'current' };
   });
+}
+
+/** Whether somebody stopped a job. */
+export function isCancelled(job: Pick<ReportJob, 'error'>): boolean {
+  return job.error?.code === 'cancelled';
 }
 
 /** Whether nothing more happens to a job. */

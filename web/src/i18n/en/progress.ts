@@ -2,6 +2,7 @@ export const progress = {
   title_running: 'Your report is being made',
   title_done: 'Your report is ready',
   title_warnings: 'Your report is ready, with warnings',
+  title_cancelled: 'The report was stopped',
   title_failed: 'The report could not be generated',
   lead: 'You can leave this page: the report goes on, and this address shows where it stands.',
   stages: 'Stages of the report',

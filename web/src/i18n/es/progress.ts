@@ -4,6 +4,7 @@ export const progress: Catalogue['progress'] = {
   title_running: 'Su informe está en marcha',
   title_done: 'Su informe está listo',
   title_warnings: 'Su informe está listo, con avisos',
+  title_cancelled: 'El informe se ha detenido',
   title_failed: 'El informe no se ha podido generar',
   lead: 'Puede salir de esta página: el informe sigue, y esta dirección muestra por dónde va.',
   stages: 'Etapas del informe',

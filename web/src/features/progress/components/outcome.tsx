@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReportDownloads } from '../../../components/report-downloads.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { isCancelled } from '../stage-states.ts';
 
 /** What came of a report: its files, its warnings, or why it failed and what to do. */
 export function Outcome({ job, next }: { readonly job: ReportJob; readonly next: ReactNode }) {
@@ -12,7 +13,7 @@ export function Outcome({ job, next }: { readonly job: ReportJob; readonly next:
   const detail = job.error === null ? undefined : job.error.detail;
   return (
     <section className="grid gap-4">
-      {job.stage === 'failed' ? (
+      {job.stage === 'failed' && !isCancelled(job) ? (
         <Notice tone="error" {...(detail === undefined ? {} : { title: detail })}>
           {t('progress.failed_next')}
         </Notice>

@@ -7,7 +7,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatInstant } from '../../../lib/instants.ts';
-import { isOver } from '../stage-states.ts';
+import { isCancelled, isOver } from '../stage-states.ts';
 import { useLiveReport } from '../use-live-report.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { Outcome } from './outcome.tsx';
@@ -54,13 +54,19 @@ export function ProgressView({ reportId, next }: Props) {
       )}
       {connection === 'reconnecting' ? <Notice tone="caution">{t('progress.reconnecting')}</Notice> : null}
       {isOver(job) ? <Outcome job={job} next={next(job)} /> : <ProgressSummary job={job} />}
-      <StageList job={job} />
+      {isPlaceKnown(job) ? <StageList job={job} /> : null}
       {isOver(job) ? null : <CancelButton reportId={job.id} />}
     </div>
   );
 }
 
+/** A job that failed may not say in which stage. */
+function isPlaceKnown(job: ReportJob): boolean {
+  return job.progress.stage !== 'failed';
+}
+
 function titleOf(job: ReportJob) {
+  if (isCancelled(job)) return 'title_cancelled';
   if (job.stage === 'failed') return 'title_failed';
   if (job.status === 'completed_with_warnings') return 'title_warnings';
   return job.stage === 'completed' ? 'title_done' : 'title_running';
