@@ -85,6 +85,27 @@ module.exports = {
       to: { path: '^(services/(?!figures/)|gateway/|infra/)' },
     },
     {
+      name: 'web-features-stand-alone',
+      comment: 'A page composes features; a feature that needs another one would be half of it.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/(?!$1/)' },
+    },
+    {
+      name: 'web-app-on-top',
+      comment: 'Features, pieces and client know nothing of the pages that put them together.',
+      severity: 'error',
+      from: { path: '^web/src/(?!app/|main[.]tsx$)' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-pieces-below-features',
+      comment: 'What several features share knows none of them.',
+      severity: 'error',
+      from: { path: '^web/src/(?!app/|features/|main[.]tsx$)' },
+      to: { path: '^web/src/features/' },
+    },
+    {
       name: 'nothing-imports-web',
       comment: 'The web is built and served as files.',
       severity: 'error',
