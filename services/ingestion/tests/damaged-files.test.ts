@@ -265,3 +265,59 @@ describe('a ledger that allows two readings', () => {
     expect(await inspect(mixed)).toMatchObject({ state: 'ambiguous', question: { field: 'decimal_mark' } });
   });
 });
+
+describe('a table that is like a ledger but is none', () => {
+  it.each([
+    [
+      'a bank statement',
+      'Fecha;Cuenta;Concepto;Importe;Saldo\n31/01/2023;2100 0418 45 0200051332;Recibo;-10,00;90,00\n28/02/2023;2100 0418 45 0200051332;Abono;10,00;100,00\n',
+    ],
+    [
+      'an invoice list',
+      'Fecha;Cuenta;Nº factura;Total\n31/01/2023;43000001;F-1;121,00\n28/02/2023;43000002;F-2;60,50\n',
+    ],
+    [
+      'a trial balance',
+      'Cuenta;Título;Debe;Haber;Saldo\n43000001;Cliente;121,00;0,00;121,00\n70000000;Ventas;0,00;121,00;-121,00\n',
+    ],
+  ])('%s is unknown', async (_, content) => {
+    const found = await inspect(content);
+    expect(found.state).toBe('unknown');
+    expect(found.nearest?.system).toBe('spanish-ledger');
+  });
+
+  it('a book under another chart is refused', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => [
+      `10/01/2023;${at + 1};1100100;Pago;${at + 1},00;`,
+      `10/01/2023;${at + 1};4100100;Pago;;${at + 1},00`,
+    ]).flat();
+    const error = await datasetErrorOf({ files: [{ name: 'libro.csv', content: book(...rows) }] });
+    expect(error.detail.es).toContain('Plan General de Contabilidad');
+  });
+
+  it('a book with its signs turned round is refused', async () => {
+    const error = await datasetErrorOf({
+      files: [
+        {
+          name: 'libro.csv',
+          content:
+            'Fecha;Asiento;Cuenta;Importe\n10/01/2023;1;43000001;-121,00\n10/01/2023;1;70000000;121,00\n11/01/2023;2;62900000;-50,00\n11/01/2023;2;57200000;50,00\n',
+        },
+      ],
+    });
+    expect(error.detail.en).toContain('signs');
+  });
+
+  it('a book in another currency says so', async () => {
+    const { manifest } = await datasetOf({
+      files: [
+        {
+          name: 'libro.csv',
+          content:
+            'Date,Entry,Account,Debit (USD),Credit (USD)\n01/31/2023,1,43000001,10.00,\n01/31/2023,1,70000000,,10.00\n',
+        },
+      ],
+    });
+    expect(manifest.currency).toBe('USD');
+  });
+});

@@ -77,6 +77,52 @@ describe('several files of one book', () => {
     expect(rows.map(({ entry }) => entry)).toEqual(['1 (2023-01-10)', '1 (2023-02-10)', '1 (2023-03-10)']);
   });
 
+  it('of several programs each follow their own entry numbers', async () => {
+    const composite = `Asiento;Fecha;CuentaD;ImporteDE;CuentaH;ImporteHE;Concepto
+1000;10/01/2022;43000001;121,00;;0;Venta
+1001;10/01/2022;;0;70000000;100,00;Venta
+1002;10/01/2022;;0;47700000;21,00;Venta
+2000;11/01/2022;57200000;121,00;43000001;121,00;Cobro
+`;
+    const { manifest, rows } = await datasetOf({
+      files: [{ name: 'a.csv', content: composite }, file('b.csv', january, february)],
+      sql: 'SELECT DISTINCT entry, year(date)::INTEGER AS year FROM ledger ORDER BY ALL',
+    });
+    expect(rows).toEqual([
+      { entry: '1', year: 2022 },
+      { entry: '1', year: 2023 },
+      { entry: '2', year: 2022 },
+      { entry: '2', year: 2023 },
+    ]);
+    expect(manifest.entries).toBe(4);
+  });
+
+  it('of two years in one numbering scheme keep each year’s entries', async () => {
+    const of = (year: number) => `Asiento;Fecha;CuentaD;ImporteDE;CuentaH;ImporteHE;Concepto
+1000;10/01/${year};43000001;121,00;;0;Venta
+1001;10/01/${year};;0;70000000;121,00;Venta
+2000;11/02/${year};57200000;121,00;43000001;121,00;Cobro
+`;
+    const { manifest } = await datasetOf({
+      files: [
+        { name: 'a.csv', content: of(2022) },
+        { name: 'b.csv', content: of(2023) },
+      ],
+    });
+    expect(manifest).toMatchObject({ entries: 4, postings: 8, duplicates: 0 });
+    expect(manifest.fiscal_years).toHaveLength(2);
+  });
+
+  it('that are one book under two numberings are refused: it would count twice', async () => {
+    const entries = Array.from(
+      { length: 15 },
+      (_, at) => `${at + 1} 2023-01-${at + 10} Venta: 43000001 ${at + 5}, 70000000 -${at + 5}`,
+    );
+    const renumbered = entries.map((entry) => `X${entry}`);
+    const error = await datasetErrorOf({ files: [file('a.csv', ...entries), file('b.csv', ...renumbered)] });
+    expect(error.detail.es).toContain('dos veces');
+  });
+
   it('are refused when they belong to two companies', async () => {
     const error = await datasetErrorOf({
       files: [

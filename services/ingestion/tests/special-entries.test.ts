@@ -147,6 +147,33 @@ describe('special entries', () => {
     ]);
   });
 
+  it('accept an opening on a later day, where its words and its shape agree', async () => {
+    const kinds = await kindsOf(
+      '1 2023-01-01 Pago: 62900000 5, 57200000 -5',
+      opening('9', 'Asiento de apertura').replace('2023-01-01', '2023-02-15'),
+      sale,
+    );
+    expect(kinds).toEqual({ '1': 'normal', '9': 'opening', '2': 'normal' });
+  });
+
+  it('read opening balances without an entry number as an opening', async () => {
+    const { kinds, manifest } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: `Fecha;Cuenta;Concepto;Debe;Haber
+01/01/2023;57200000;Saldo inicial;1000,00;
+01/01/2023;10000000;Saldo inicial;;1000,00
+31/01/2023;43000001;Venta;121,00;
+31/01/2023;70000000;Venta;;121,00
+`,
+        },
+      ],
+    });
+    expect(kinds).toEqual({ '2023-01-01/1': 'opening', '2023-01-31/1': 'normal' });
+    expect(manifest.fiscal_years[0]?.has_opening).toBe(true);
+  });
+
   it('refuse a finished year whose result is nothing, because its regularisation can’t be told', async () => {
     const error = await datasetErrorOf({
       files: [

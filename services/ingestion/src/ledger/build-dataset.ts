@@ -7,11 +7,12 @@ import { refuseEmptyResult, refuseOutside, refuseUnbalanced, noActivity } from '
 import { bookTotals, openEntries } from './check-balance.ts';
 import { refuseOtherCharts } from './check-chart.ts';
 import { oneCompany } from './check-company.ts';
+import { oneCurrency } from './check-currency.ts';
+import { refuseRepeated } from './check-repeated.ts';
 import { choosePeriod } from './choose-period.ts';
 import { balanceWarnings, entryWarnings, openingWarnings, readingWarnings } from './dataset-warnings.ts';
 import { dropDuplicates } from './drop-duplicates.ts';
 import { gatherEntryFacts } from './entry-facts.ts';
-import { findEntryRule } from './entry-rule.ts';
 import { fiscalStartMonth } from './fiscal-start.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { markSpecialEntries } from './mark-special-entries.ts';
@@ -73,9 +74,9 @@ async function matchPostings(
   readings: readonly FileReading[],
 ) {
   const company = oneCompany(files, readings);
-  const rule = await findEntryRule(database);
-  await nameEntries(database, rule);
+  const rules = await nameEntries(database, readings);
   const duplicates = await dropDuplicates(database);
+  await refuseRepeated(database, files);
   await numberEntries(database);
   const totals = await bookTotals(database);
   const open = await openEntries(database, openListed);
@@ -85,11 +86,16 @@ async function matchPostings(
   );
   return {
     company,
+    currency: oneCurrency(files, readings),
     duplicates,
     totals: { debit: totals.debit, credit: totals.credit },
     postings: Number(counts?.['postings']),
     entries: Number(counts?.['entries']),
-    warnings: [...readingWarnings(files, readings), ...entryWarnings(rule), ...balanceWarnings(files, open)],
+    warnings: [
+      ...readingWarnings(files, readings),
+      ...entryWarnings(files, rules),
+      ...balanceWarnings(files, open),
+    ],
   };
 }
 
@@ -122,7 +128,7 @@ function manifestOf(
       postings: readings[index]?.postings ?? 0,
     })),
     company: matched.company,
-    currency: 'EUR',
+    currency: matched.currency,
     chart: 'pgc',
     postings: matched.postings,
     entries: matched.entries,

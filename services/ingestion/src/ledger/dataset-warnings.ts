@@ -4,7 +4,7 @@ import type { FileReading } from '../reading/reading-result.ts';
 import { countText, damagedRowText, damagedTextText, totalsMismatchText } from '../reading/row-texts.ts';
 import type { BookYear } from './book-years.ts';
 import type { OpenEntry } from './check-balance.ts';
-import type { EntryRule } from './entry-rule.ts';
+import type { EntryRule, FileRule } from './entry-rule.ts';
 import type { BookFile } from './read-files.ts';
 
 const listed = 10;
@@ -58,24 +58,38 @@ function fileWarnings(file: string, reading: FileReading): StoredWarning[] {
 }
 
 /** How entries were put together where no entry number says it. */
-export function entryWarnings(rule: EntryRule): StoredWarning[] {
+export function entryWarnings(files: readonly BookFile[], rules: readonly FileRule[]): StoredWarning[] {
+  return rules.flatMap((of) =>
+    of.files.flatMap((index) => derivedWarning(files[index]?.name ?? '', of.rule)),
+  );
+}
+
+function derivedWarning(file: string, rule: EntryRule): StoredWarning[] {
   switch (rule.kind) {
     case 'number':
     case 'composite':
       return [];
     case 'document':
       return [
-        warning('entries_derived', {
-          es: 'El libro no trae un número de asiento que cuadre; los asientos se han formado por fecha y documento.',
-          en: 'The book has no entry number that balances; entries were formed by date and document.',
-        }),
+        warning(
+          'entries_derived',
+          {
+            es: `${file} no trae un número de asiento que cuadre; los asientos se han formado por fecha y documento.`,
+            en: `${file} has no entry number that balances; entries were formed by date and document.`,
+          },
+          file,
+        ),
       ];
     case 'balance':
       return [
-        warning('entries_derived', {
-          es: 'El libro no trae un número de asiento que cuadre; cada asiento se ha cerrado donde el debe iguala al haber, en el orden del archivo.',
-          en: 'The book has no entry number that balances; each entry was closed where debits equal credits, in the order of the file.',
-        }),
+        warning(
+          'entries_derived',
+          {
+            es: `${file} no trae un número de asiento que cuadre; cada asiento se ha cerrado donde el debe iguala al haber, en el orden del archivo.`,
+            en: `${file} has no entry number that balances; each entry was closed where debits equal credits, in the order of the file.`,
+          },
+          file,
+        ),
       ];
   }
 }

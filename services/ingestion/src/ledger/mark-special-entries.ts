@@ -9,6 +9,7 @@ import type { LedgerDatabase } from './ledger-database.ts';
  *   that had a balance; or its words say so.
  * - `opening`: only balance accounts, on the year's first day (or the book's), and its words say so, or it repeats
  *   the closing before with its sides turned, or it is the first entry of that day and looks like a balance sheet.
+ * Words alone will do on another day where the entry looks like a whole balance sheet.
  * @param startMonth the month with which fiscal years begin, 1 to 12
  */
 export async function markSpecialEntries(database: LedgerDatabase, startMonth: number): Promise<void> {
@@ -37,7 +38,8 @@ async function placeInYears(database: LedgerDatabase, startMonth: number): Promi
     started AS (
       SELECT *, make_date(year(effective) - CASE WHEN month(effective) < ${startMonth} THEN 1 ELSE 0 END, ${startMonth}, 1) AS year_start
       FROM dated)
-    SELECT *, CAST(year_start + INTERVAL 1 YEAR - INTERVAL 1 DAY AS DATE) AS year_end FROM started`);
+    SELECT *, CAST(year_start + INTERVAL 1 YEAR - INTERVAL 1 DAY AS DATE) AS year_end,
+      only_balance AND has_equity AND sides >= 2 AND accounts >= 4 AND NOT says_founding AS balance_sheet FROM started`);
 }
 
 async function sumAccounts(database: LedgerDatabase): Promise<void> {
@@ -73,7 +75,8 @@ const regularisedSql = `
 const closedSql = `
   WITH candidate AS (
     SELECT placed.id, year_start, says_closing, has_equity, balances, balances_at_zero FROM placed JOIN ended USING (id)
-    WHERE only_balance AND placed."date" = year_end AND NOT says_opening AND accounts >= 3),
+    WHERE only_balance AND NOT says_opening AND accounts >= 3
+      AND ("date" = year_end OR "date" = (SELECT max("date") FROM posting) OR (says_closing AND balance_sheet))),
   owed AS (
     SELECT candidate.id, count(*) AS accounts
     FROM candidate JOIN year_account USING (year_start)
@@ -92,7 +95,6 @@ const openedSql = `
   lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date")
   SELECT placed.id FROM placed JOIN sides USING (id), book
   WHERE only_balance AND NOT says_closing
-    AND ((says_opening AND (effective = year_start OR placed."date" = first_day))
+    AND ((says_opening AND (effective <= year_start + 6 OR placed."date" = first_day OR balance_sheet))
       OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
-      OR (effective = year_start AND id IN (SELECT id FROM lowest) AND accounts >= 4 AND has_equity AND has_trade
-        AND sides >= 2 AND NOT says_founding))`;
+      OR (effective = year_start AND id IN (SELECT id FROM lowest) AND has_trade AND balance_sheet))`;

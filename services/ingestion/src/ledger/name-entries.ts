@@ -1,22 +1,34 @@
-import { entryExpression, type EntryRule } from './entry-rule.ts';
+import { entryExpression, type FileRule, findEntryRule } from './entry-rule.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
+import type { FileReading } from '../reading/reading-result.ts';
 
 /** `part` as it stands in a row: the line itself, or its debit before its credit. */
 export const partOrder = `CASE part WHEN 'line' THEN 0 WHEN 'debit' THEN 1 ELSE 2 END`;
 
-/** Gives each posting its journal `j` and entry `e` by the rule, as table `named`. */
-export async function nameEntries(database: LedgerDatabase, rule: EntryRule): Promise<void> {
-  const source =
-    rule.kind === 'balance'
-      ? `(SELECT *, CASE WHEN sum(debit - credit) OVER (PARTITION BY file ORDER BY "row", part_order
-            ROWS UNBOUNDED PRECEDING) = 0 THEN 1 ELSE 0 END AS ended
-          FROM (SELECT *, ${partOrder} AS part_order FROM raw))`
-      : `raw`;
-  const expression = entryExpression(rule);
-  await database.run(
-    `CREATE TABLE named AS SELECT ${
-      rule.kind === 'balance' ? '* EXCLUDE (ended, part_order)' : '*'
-    }, coalesce(journal, '') AS j, ${rule.kind === 'balance' ? `coalesce(${expression}, strftime("date", '%Y-%m-%d') || '/1')` : expression} AS e FROM ${source}`,
-  );
+/** Gives each posting its journal `j` and entry `e`, as table `named`, by the rule of the program that wrote it. */
+export async function nameEntries(
+  database: LedgerDatabase,
+  readings: readonly FileReading[],
+): Promise<readonly FileRule[]> {
+  const rules: FileRule[] = [];
+  for (const files of filesByHeader(readings))
+    rules.push({ files, rule: await findEntryRule(database, files) });
+  await database.run(`
+    CREATE TABLE named AS
+    WITH placed AS (SELECT *, ${partOrder} AS part_order FROM raw),
+    summed AS (SELECT *, CASE WHEN sum(debit - credit) OVER (PARTITION BY file ORDER BY "row", part_order
+      ROWS UNBOUNDED PRECEDING) = 0 THEN 1 ELSE 0 END AS ended FROM placed)
+    SELECT * EXCLUDE (ended, part_order), coalesce(journal, '') AS j, ${entryExpression(rules)} AS e
+    FROM ${rules.some(({ rule }) => rule.kind === 'balance') ? 'summed' : '(SELECT *, 0 AS ended FROM placed)'}`);
   await database.run(`DROP TABLE raw`);
+  return rules;
+}
+
+function filesByHeader(readings: readonly FileReading[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  for (const [index, reading] of readings.entries()) {
+    const key = JSON.stringify(reading.headers);
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  return [...groups.values()];
 }

@@ -2,7 +2,7 @@ export type AccountText = { readonly code: string; readonly name: string | null 
 
 const codeAndName =
   /^(\d{1,4}\.\d{1,8}|\d[\d.-]{2,}[A-Za-z]{0,2}\d*)(?:\s*[-–:·]\s*|\s+)(\D.*|\d.*\p{L}.*)$/u;
-const bareCode = /^\d{3,}[A-Za-z]{0,2}\d*$|^\d{1,5}\.\d{1,10}$|^\d+(?:[.\-\s]\d+)+$/;
+const bareCode = /^\d{3,15}$|^\d{3,12}[A-Za-z]{1,2}\d{0,6}$|^\d{1,5}\.\d{1,10}$|^\d+(?:[.\-\s]\d+)+$/;
 
 /**
  * Splits an account cell into its code, as written, and the name that may stand beside it (`430000 Clientes`).
@@ -10,10 +10,15 @@ const bareCode = /^\d{3,}[A-Za-z]{0,2}\d*$|^\d{1,5}\.\d{1,10}$|^\d+(?:[.\-\s]\d+
  */
 export function splitAccount(cell: string): AccountText | null {
   const text = cell.trim();
-  if (bareCode.test(text)) return { code: text, name: null };
+  if (isCode(text)) return { code: text, name: null };
   const match = codeAndName.exec(text);
-  if (match === null || !bareCode.test(match[1] ?? '')) return null;
+  if (match === null || !isCode(match[1] ?? '')) return null;
   return { code: match[1] ?? '', name: (match[2] ?? '').trim() };
+}
+
+/** A bank account has more digits than any ledger account. */
+function isCode(text: string): boolean {
+  return bareCode.test(text) && text.replace(/\D/g, '').length <= 15;
 }
 
 /**

@@ -62,6 +62,10 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
     es: `${file} mezcla varias empresas (${cell ?? ''}). Exporte el diario de una sola empresa y vuelva a subirlo.`,
     en: `${file} mixes several companies (${cell ?? ''}). Export the journal of one company only and upload it again.`,
   }),
+  several_currencies: ({ file, cell }) => ({
+    es: `${file} mezcla varias monedas (${cell ?? ''}) sin columnas en euros. Expórtelo con los importes en la moneda de la empresa y vuelva a subirlo.`,
+    en: `${file} mixes several currencies (${cell ?? ''}) without columns in euros. Export it with amounts in the company’s currency and upload it again.`,
+  }),
   mostly_damaged: ({ file, row, cell }) =>
     what(
       file,

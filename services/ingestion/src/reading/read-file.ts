@@ -7,13 +7,12 @@ import type { JournalLayout } from '../systems/spanish-ledger/journal-layout.ts'
 import { readingConfidence } from '../systems/spanish-ledger/reading-confidence.ts';
 import { JournalReader } from '../systems/spanish-ledger/read-journal.ts';
 import { unitsText } from './amount-text.ts';
+import { judgeReading, statedCurrency } from './judge-reading.ts';
 import type { TextForm } from './decode-text.ts';
 import { type Dialect, readRecords, RecordsError } from './read-records.ts';
 import type { FileFault, FileReading, ReadingResult } from './reading-result.ts';
 
 const unbalancedListed = 5;
-/** Beyond this share of damaged rows what is left would be no book. */
-const mostDamagedShare = 0.2;
 
 /**
  * Reads a file in full: recognises it, decides how its cells are written from all of them, and hands each posting
@@ -112,17 +111,7 @@ async function readPostings(
     if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
     return undefined;
   });
-  const { tally } = reader;
-  if (tally.firstDay === null || tally.lastDay === null) {
-    const damaged = tally.damaged[0];
-    return refused('no_postings', damaged?.row ?? layout.headerRow, damaged?.cell ?? null);
-  }
-  if (tally.companies.size > 1)
-    return refused('several_companies', null, [...tally.companies].slice(0, 2).join(' / '));
-  if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare) {
-    return refused('mostly_damaged', tally.damaged[0]?.row ?? null, tally.damaged[0]?.cell ?? null);
-  }
-  return readingOf(source, dialect, layout, reader);
+  return judgeReading(source.table.system, layout, reader) ?? readingOf(source, dialect, layout, reader);
 }
 
 function withoutQuotes(cell: string): string {
@@ -149,6 +138,7 @@ function readingOf(
     company: stated.company ?? [...tally.companies][0] ?? null,
     taxId: stated.taxId,
     statedPeriod: stated.period,
+    currency: statedCurrency(layout, tally.currencies),
     form: layout.form,
     encoding: source.form.encoding,
     separator: dialect.separator,

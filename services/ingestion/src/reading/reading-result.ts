@@ -35,6 +35,7 @@ export type FileFault =
   | 'only_pesetas'
   | 'peseta_mismatch'
   | 'several_companies'
+  | 'several_currencies'
   | 'mostly_damaged'
   | 'time_limit'
   | 'memory_limit'
@@ -61,6 +62,8 @@ export type FileReading = {
   readonly company: string | null;
   readonly taxId: string | null;
   readonly statedPeriod: Period | null;
+  /** ISO 4217, where the file says it. */
+  readonly currency: string | null;
   readonly form: 'plain' | 'two_account';
   readonly encoding: string;
   readonly separator: string;

@@ -32,11 +32,11 @@ export function normaliseHeader(cell: string): string {
 /** Lower-case words without accents and marks. */
 export function plainWords(text: string): string[] {
   return text
+    .replace(/\((?:€|[A-Z]{3}|[Ee]uros?)\)|€/g, ' ')
     .replace(/(?<!\p{L})n(?:\.?[º°]|\.(?!\p{L}\.))/giu, ' no ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\((?:€|eur|euros?)\)|€/g, ' ')
     .replace(/(?<=\p{L})\.(?=\p{L}\b)/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

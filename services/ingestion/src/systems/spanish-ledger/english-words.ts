@@ -56,9 +56,10 @@ export const englishWords: JournalWords = {
   journal: ['journal|journal code|journal name|book|journal type|source code|daybook'],
   operation: ['entry type|type entry|operation|posting type', 'type'],
   lettering: ['matching|matching no|reconciliation|lettering|match no'],
+  currency: ['currency|currency code|ccy'],
   company: ['company|company name|company code|entity'],
   ignored: [
-    'currency|exchange rate|amount currency|foreign amount|period|year|month|tax|vat|status' +
+    'exchange rate|amount currency|foreign amount|period|year|month|tax|vat|status' +
       '|cost center|department|user|value date|vat date',
   ],
 };

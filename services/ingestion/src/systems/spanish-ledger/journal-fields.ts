@@ -25,6 +25,7 @@ export const journalFields = [
   'operation',
   'lettering',
   'company',
+  'currency',
   'ignored',
 ] as const;
 export type JournalField = (typeof journalFields)[number];

@@ -27,6 +27,7 @@ export type JournalTally = {
   readonly totalsDisagreeing: TotalsMismatch[];
   damagedTextRow: number | null;
   readonly companies: Set<string>;
+  readonly currencies: Set<string>;
 };
 
 /** Turns a ledger's records into postings, one call a record, and keeps what is worth telling about the rest. */
@@ -55,6 +56,7 @@ export class JournalReader {
     totalsDisagreeing: [],
     damagedTextRow: null,
     companies: new Set(),
+    currencies: new Set(),
   };
 
   constructor(layout: JournalLayout, forms: JournalForms, write: (line: string) => void) {
@@ -153,10 +155,12 @@ export class JournalReader {
     }
   }
 
-  /** `Saldo anterior` of an account, outside any entry, is a balance carried forward and no posting. */
+  /** `Saldo anterior` outside any entry is a balance carried forward and no posting; so is an undated opening balance. */
   #isCarriedBalance(cells: readonly string[]): boolean {
     if (this.#entryUnits !== 0n || (this.#cell(cells, 'entry') ?? '').trim() !== '') return false;
-    return totalsLabel([this.#cell(cells, 'text') ?? ''])?.kind === 'balance';
+    const label = totalsLabel([this.#cell(cells, 'text') ?? '']);
+    if (label?.kind !== 'balance') return false;
+    return label.label.includes('anterior') || (this.#cell(cells, 'date') ?? '').trim() === '';
   }
 
   #dayOf(cells: readonly string[], row: number): ReadDate | null {
@@ -231,6 +235,10 @@ export class JournalReader {
       this.tally.damagedTextRow = row;
     const company = this.#clean(cells, 'company');
     if (company !== null && this.tally.companies.size < 5) this.tally.companies.add(company);
+    const currency = this.#clean(cells, 'currency')?.toUpperCase();
+    if (currency !== undefined && /^[A-Z]{3}$/.test(currency) && this.tally.currencies.size < 5) {
+      this.tally.currencies.add(currency);
+    }
     const due = this.#clean(cells, 'due_date');
     return {
       row,

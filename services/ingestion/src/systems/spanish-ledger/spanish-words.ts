@@ -94,9 +94,10 @@ export const spanishWords: JournalWords = {
   journal: ['#diario|libro|tipo diario|libro diario|código diario|cod diario|nombre diario'],
   operation: ['operación|tipo asiento|tipo operación|clase asiento|tipo asto', 'tipo'],
   lettering: ['casación|no conciliación|conciliación|casado|no casado|punteo no|cruce'],
+  currency: ['moneda|divisa|código moneda|coddivisa|código divisa|cod moneda'],
   company: ['sociedad|código empresa|cod empresa|nombre empresa|compañía', 'empresa'],
   ignored: [
-    'debe me|haber me|debe divisa|haber divisa|importe divisa|divisa|moneda|factor|factorc|cambio' +
+    'debe me|haber me|debe divisa|haber divisa|importe divisa|factor|factorc|cambio' +
       '|punteo|ejercicio|periodo|mes|año|base imponible|base|iva|cuota iva|tipo iva|porcentaje iva' +
       '|departamento|proyecto|canal|delegación|centro coste|usuario|estado',
   ],
