@@ -1,5 +1,6 @@
 import { logLevels, readConfig, setting } from '@cifra/platform';
 import type { Env } from '@cifra/platform';
+import { jobStages } from '@cifra/proto';
 
 const settings = {
   host: setting.text('CIFRA_ANALYTICS_HOST', { default: '127.0.0.1' }),
@@ -14,7 +15,7 @@ const settings = {
   concentrationThreshold: setting.integer('CIFRA_CONCENTRATION_THRESHOLD', { default: 20, min: 1, max: 100 }),
   logLevel: setting.oneOf('CIFRA_LOG_LEVEL', logLevels, { default: 'info' }),
   testMode: setting.boolean('CIFRA_TEST_MODE', { default: false }),
-  holdAt: setting.testSwitch(setting.text('CIFRA_HOLD_AT')),
+  holdAt: setting.testSwitch(setting.oneOf('CIFRA_HOLD_AT', jobStages)),
   crashAt: setting.testSwitch(setting.text('CIFRA_CRASH_AT')),
 };
 

@@ -1,4 +1,4 @@
-import { createCrashAt, createLogger, createWork, systemClock } from '@cifra/platform';
+import { createCrashAt, createHoldAt, createLogger, createWork, systemClock } from '@cifra/platform';
 import type { BlobStore, Bus, Clock, DocumentStore, Logger, Route, ServiceWork } from '@cifra/platform';
 import { jobDatasetBuilt } from '@cifra/proto';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,6 @@ import { resultRoutes } from './results/result-routes.ts';
 import { taskRoutes } from './results/task-routes.ts';
 import { createTaskStore } from './results/task-store.ts';
 import { createClaimCache } from './shared/claim-cache.ts';
-import { createHoldAt } from './shared/hold-at.ts';
 
 /** Where this service keeps things and hears of others. */
 export type Engines = {

@@ -1,4 +1,4 @@
-import { createCrashAt, createLogger, createWork, systemClock } from '@cifra/platform';
+import { createCrashAt, createHoldAt, createLogger, createWork, systemClock } from '@cifra/platform';
 import type { BlobStore, Bus, Clock, CrashAt, DocumentStore, Logger, Route } from '@cifra/platform';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ import { quotaRoutes } from './quota/quota-routes.ts';
 import { createQuotaStore } from './quota/quota-store.ts';
 import { allReactions } from './reactions/all-reactions.ts';
 import { readingLane } from './reactions/on-job-submitted.ts';
-import { createHoldAt } from './shared/hold-at.ts';
 import { createSlots } from './shared/slots.ts';
 import { createSweeper } from './shared/sweeper.ts';
 import type { InspectUpload } from './uploads/receive-uploads.ts';

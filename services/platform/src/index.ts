@@ -53,3 +53,4 @@ export type { WorkFailure } from './work/work-failure.ts';
 export { PermanentError } from './work/permanent-error.ts';
 export { causedBy } from './work/caused-by.ts';
 export { type CrashAt, createCrashAt } from './work/crash-point.ts';
+export { createHoldAt, drainTimeMs, type HoldAt } from './work/hold-at.ts';

@@ -1,10 +1,9 @@
-import { createCrashAt, createLogger, createWork, systemClock } from '@cifra/platform';
+import { createCrashAt, createHoldAt, createLogger, createWork, systemClock } from '@cifra/platform';
 import type { BlobStore, Bus, Clock, DocumentStore, Logger, ServiceWork } from '@cifra/platform';
 import { analysisCompleted } from '@cifra/proto';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ReportRenderingConfig } from './config.ts';
-import { createHoldAt } from './outputs/hold-at.ts';
 import { outputRoutes } from './outputs/output-routes.ts';
 import { createOutputStore } from './outputs/output-store.ts';
 import { loadFontStyles } from './pages/fonts.ts';

@@ -1,8 +1,7 @@
 import { causedBy } from '@cifra/platform';
-import type { Clock, CrashAt, OutboxEvent, ReceivedEvent, Work } from '@cifra/platform';
+import type { Clock, CrashAt, HoldAt, OutboxEvent, ReceivedEvent, Work } from '@cifra/platform';
 import { analysisCompleted, analysisProgressed, makeEvent } from '@cifra/proto';
-import type { jobDatasetBuilt } from '@cifra/proto';
-import type { HoldAt } from '../shared/hold-at.ts';
+import type { jobDatasetBuilt, JobStage } from '@cifra/proto';
 import type { AnalysisStore } from './analysis-store.ts';
 import { begun, completed } from './analysis.ts';
 import { computeAnalysis } from './compute-analysis.ts';
@@ -11,7 +10,7 @@ import type { ComputeDeps, ComputedAnalysis } from './compute-analysis.ts';
 export type RunDeps = ComputeDeps & {
   readonly analyses: AnalysisStore;
   readonly clock: Pick<Clock, 'now'>;
-  readonly holdAt: HoldAt;
+  readonly holdAt: HoldAt<JobStage>;
   readonly crashAt: CrashAt;
 };
 

@@ -1,10 +1,9 @@
-import type { BlobStore } from '@cifra/platform';
+import type { BlobStore, HoldAt } from '@cifra/platform';
 import { datasetManifestSchema } from '@cifra/proto';
-import type { DatasetManifest, Period } from '@cifra/proto';
+import type { DatasetManifest, JobStage, Period } from '@cifra/proto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountStore } from '../accounts/account-store.ts';
-import type { HoldAt } from '../shared/hold-at.ts';
 import type { Job } from './job-document.ts';
 import type { JobFeed } from './job-feed.ts';
 import { fetchJobFiles } from './fetch-job-files.ts';
@@ -37,7 +36,7 @@ export type ReadingDeps = {
   readonly blobs: BlobStore;
   readonly buildDataset: BuildDataset;
   readonly workFolder: string;
-  readonly holdAt: HoldAt;
+  readonly holdAt: HoldAt<JobStage>;
   readonly crashAt: (point: string) => void;
   readonly now: () => Date;
 };

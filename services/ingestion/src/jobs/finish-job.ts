@@ -1,6 +1,5 @@
-import type { BlobStore } from '@cifra/platform';
-import type { Claim, OutputName } from '@cifra/proto';
-import type { HoldAt } from '../shared/hold-at.ts';
+import type { BlobStore, HoldAt } from '@cifra/platform';
+import type { Claim, JobStage, OutputName } from '@cifra/proto';
 import { failReport } from './fail-report.ts';
 import type { FailDeps } from './fail-report.ts';
 import { outputsMissing } from './job-failure.ts';
@@ -12,7 +11,7 @@ import { whileWanted } from './watch-job.ts';
 export type FinishDeps = FailDeps & {
   readonly feed: JobFeed;
   readonly blobs: BlobStore;
-  readonly holdAt: HoldAt;
+  readonly holdAt: HoldAt<JobStage>;
   readonly crashAt: (point: string) => void;
 };
 

@@ -1,5 +1,14 @@
 import { causedBy, PermanentError, AppError } from '@cifra/platform';
-import type { BlobStore, Clock, CrashAt, Logger, OutboxEvent, ReceivedEvent, Work } from '@cifra/platform';
+import type {
+  BlobStore,
+  Clock,
+  CrashAt,
+  HoldAt,
+  Logger,
+  OutboxEvent,
+  ReceivedEvent,
+  Work,
+} from '@cifra/platform';
 import {
   analysisBundleSchema,
   datasetManifestSchema,
@@ -34,7 +43,7 @@ export type RenderDependencies = {
   readonly newId: () => string;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly holdAt: (stage: RenderingStage, signal: AbortSignal) => Promise<void>;
+  readonly holdAt: HoldAt<RenderingStage>;
   readonly crashAt: CrashAt;
 };
 
