@@ -37,14 +37,17 @@ export async function readEvidence(folder: string): Promise<EvidenceLine[]> {
   });
 }
 
-/** Figures whose evidence rows do not add up to their value, or whose count of rows is not what it says. */
+/** Figures whose evidence does not prove them: rows that do not add up, or are not as many as it says. */
 export function unproven(figures: ReadonlyMap<string, Figure>, evidence: readonly EvidenceLine[]): string[] {
   const byFigure = Map.groupBy(evidence, ({ figureId }) => figureId);
   return [...figures.values()].flatMap((figure) => {
     const rows = byFigure.get(figure.id) ?? [];
     if (rows.length !== figure.evidence.rows)
       return [`${figure.id}: ${rows.length} rows, not ${figure.evidence.rows}`];
-    if (rows.length === 0 || figure.value === null) return [];
+    if (figure.value === null) return [];
+    // A ratio is proven by its parts; an amount of money by rows of its own.
+    const isRatio = figure.unit === 'ratio' || figure.unit === 'percent';
+    if (isRatio) return figure.evidence.parts.length === 2 ? [] : [`${figure.id}: a ratio without its parts`];
     const total = sumOf(rows.map(({ contribution }) => contribution));
     return compare(total, parseDecimal(figure.value)) === 0 ? [] : [`${figure.id}: the rows do not add up`];
   });

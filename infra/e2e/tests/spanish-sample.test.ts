@@ -59,15 +59,8 @@ describeSample('the Spanish sample', sample, () => {
 
   it('proves every figure by rows that add up to it', () => {
     expect(unproven(figures, evidence)).toEqual([]);
-    for (const figure of figures.values()) {
-      const isProven =
-        figure.state === 'not_available' || figure.evidence.rows > 0 || figure.evidence.parts.length > 0;
-      expect({ id: figure.id, isProven: isProven || Number(figure.value) === 0 }).toEqual({
-        id: figure.id,
-        isProven: true,
-      });
-      expect(figure.evidence.parts.filter((part) => !figures.has(part))).toEqual([]);
-    }
+    const parts = [...figures.values()].flatMap(({ evidence: { parts: named } }) => named);
+    expect(parts.filter((part) => !figures.has(part))).toEqual([]);
   });
 
   it('cites rows that hold their amount in the raw file', async () => {

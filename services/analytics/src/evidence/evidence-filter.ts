@@ -13,11 +13,11 @@ const sources = new Map<FigureKey, (typeof catalogue)[number]['source']>(
   catalogue.map(({ key, source }) => [key, source]),
 );
 
-/** The filter of a figure; null for one that is calculated from others or not available. */
+/** The filter of a figure; null for a ratio, whose parts have rows, and for what is not available. */
 export function evidenceFilter(figure: StoredFigure): EvidenceFilter | null {
   const source = sources.get(figure.key);
   if (figure.state === 'not_available') return null;
-  if (source?.kind !== 'rows' && source?.kind !== 'party') return null;
+  if (source === undefined || !('measure' in source)) return null;
   const { dimension } = figure;
   return {
     measure: source.measure,

@@ -1,6 +1,6 @@
 import type { FigureKey } from '@cifra/proto';
 import type { ReasonCode } from './reasons.ts';
-import type { PartyMeasure, SelectedMeasure } from './measures.ts';
+import type { CombinedMeasure, PartyMeasure, SelectedMeasure } from './measures.ts';
 
 /** How a figure comes about: from ledger rows, or from other figures. */
 export type FigureSource =
@@ -11,7 +11,11 @@ export type FigureSource =
       readonly needs: 'period' | 'opening' | 'closing';
     }
   | { readonly kind: 'party'; readonly measure: PartyMeasure }
-  | { readonly kind: 'sum' | 'difference'; readonly of: readonly [FigureKey, FigureKey] }
+  | {
+      readonly kind: 'sum' | 'difference';
+      readonly measure: CombinedMeasure;
+      readonly of: readonly [SelectedMeasure, SelectedMeasure];
+    }
   /** `percent` multiplies by a hundred. */
   | { readonly kind: 'ratio' | 'percent'; readonly of: readonly [FigureKey, FigureKey] };
 
@@ -37,7 +41,11 @@ const volume = { blockedByClosing: true } as const;
 export const catalogue: readonly FigureDefinition[] = [
   { key: 'income', ...profitAndLoss, source: { kind: 'rows', measure: 'income', needs: 'period' } },
   { key: 'expenses', ...profitAndLoss, source: { kind: 'rows', measure: 'expenses', needs: 'period' } },
-  { key: 'net_income', monthly: true, source: { kind: 'difference', of: ['income', 'expenses'] } },
+  {
+    key: 'net_income',
+    monthly: true,
+    source: { kind: 'difference', measure: 'net_income', of: ['income', 'expenses'] },
+  },
   { key: 'cash_opening', source: { kind: 'rows', measure: 'cash_opening', needs: 'opening' } },
   { key: 'cash_closing', source: { kind: 'rows', measure: 'cash_closing', needs: 'closing' } },
   { key: 'cash_in', monthly: true, source: { kind: 'rows', measure: 'cash_in', needs: 'period' } },
@@ -45,7 +53,7 @@ export const catalogue: readonly FigureDefinition[] = [
   {
     key: 'net_cash_flow',
     caveats: ['cash_differs'],
-    source: { kind: 'difference', of: ['cash_in', 'cash_out'] },
+    source: { kind: 'difference', measure: 'net_cash_flow', of: ['cash_in', 'cash_out'] },
   },
   {
     key: 'receivables',
@@ -70,7 +78,10 @@ export const catalogue: readonly FigureDefinition[] = [
   { key: 'current_assets', source: { kind: 'rows', measure: 'current_assets', needs: 'closing' } },
   { key: 'current_liabilities', source: { kind: 'rows', measure: 'current_liabilities', needs: 'closing' } },
   { key: 'inventory', source: { kind: 'rows', measure: 'inventory', needs: 'closing' } },
-  { key: 'liquid_assets', source: { kind: 'difference', of: ['current_assets', 'inventory'] } },
+  {
+    key: 'liquid_assets',
+    source: { kind: 'difference', measure: 'liquid_assets', of: ['current_assets', 'inventory'] },
+  },
   {
     key: 'current_ratio',
     caveats: ['overdrawn'],
@@ -83,7 +94,10 @@ export const catalogue: readonly FigureDefinition[] = [
   },
   { key: 'billings', source: { kind: 'rows', measure: 'billings', needs: 'period' } },
   { key: 'collections', source: { kind: 'rows', measure: 'collections', needs: 'period' } },
-  { key: 'collectable', source: { kind: 'sum', of: ['receivables_opening', 'billings'] } },
+  {
+    key: 'collectable',
+    source: { kind: 'sum', measure: 'collectable', of: ['receivables_opening', 'billings'] },
+  },
   {
     key: 'collection_efficiency',
     caveats: ['no_due_dates'],
@@ -91,7 +105,10 @@ export const catalogue: readonly FigureDefinition[] = [
   },
   { key: 'purchases', source: { kind: 'rows', measure: 'purchases', needs: 'period' } },
   { key: 'payments', source: { kind: 'rows', measure: 'payments', needs: 'period' } },
-  { key: 'payable_total', source: { kind: 'sum', of: ['payables_opening', 'purchases'] } },
+  {
+    key: 'payable_total',
+    source: { kind: 'sum', measure: 'payable_total', of: ['payables_opening', 'purchases'] },
+  },
   {
     key: 'payment_efficiency',
     caveats: ['no_due_dates'],

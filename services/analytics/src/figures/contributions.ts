@@ -1,6 +1,8 @@
 import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
 import { allotParties } from './allot-parties.ts';
+import { catalogue } from './catalogue.ts';
+import type { FigureSource } from './catalogue.ts';
 import { compileMeasure } from './compile-measure.ts';
 import { selectedMeasures } from './measures.ts';
 
@@ -18,8 +20,27 @@ export async function buildContributions(session: Session, chart: Chart): Promis
     const rows = `SELECT $measure, posting, month, NULL, contribution FROM (${sql})`;
     await session.run(`INSERT INTO contributions ${rows}`, { ...params, measure });
   }
+  for (const { source } of catalogue) {
+    if (source.kind === 'sum' || source.kind === 'difference') await combine(session, source);
+  }
   await allotParties(session, 'customers', chart);
   await allotParties(session, 'suppliers', chart);
+}
+
+/** The rows of a measure that is made of two others: a posting that counts in both counts once, by what is left. */
+async function combine(
+  session: Session,
+  source: Extract<FigureSource, { kind: 'sum' | 'difference' }>,
+): Promise<void> {
+  const [first, second] = source.of;
+  const other = source.kind === 'sum' ? 'amount' : '-amount';
+  await session.run(
+    `INSERT INTO contributions SELECT $measure, posting, month, NULL, total FROM (
+       SELECT posting, month, sum(CASE measure WHEN $first THEN amount ELSE ${other} END) AS total
+       FROM contributions WHERE measure IN ($first, $second) GROUP BY posting, month
+     ) WHERE total <> 0`,
+    { measure: source.measure, first, second },
+  );
 }
 
 /** Writes the contributions where evidence will read them: the very amounts that were summed. */

@@ -4,6 +4,7 @@ import type { Bilingual, StoredFigure } from '@cifra/proto';
 import type { BookProfile } from './book-profile.ts';
 import type { FigureSource } from './catalogue.ts';
 import type { Breakdown } from './figure-ids.ts';
+import type { MeasureName } from './measures.ts';
 import { joinReasons, reasons } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { Total, Totals } from './totals.ts';
@@ -43,7 +44,11 @@ export function findValue(
         ),
       );
     case 'sum':
-    case 'difference':
+    case 'difference': {
+      const found = calculate(source.kind, parts);
+      if (found.exact === null) return found;
+      return { ...found, rows: totalOf(source.measure, breakdown, totals)?.rows ?? 0 };
+    }
     case 'ratio':
     case 'percent':
       return calculate(source.kind, parts);
@@ -55,7 +60,7 @@ export function notAvailable(reason: Bilingual): FoundValue {
 }
 
 function totalOf(
-  measure: Extract<FigureSource, { kind: 'rows' }>['measure'],
+  measure: MeasureName,
   breakdown: Breakdown,
   { measures, monthly }: Totals,
 ): Total | undefined {

@@ -57,6 +57,10 @@ export type SelectedMeasure = keyof typeof measures;
 /** Measures that are an entry's volume allotted to its parties (see `allot-parties.ts`). */
 export type PartyMeasure = 'customers' | 'suppliers';
 
-export type MeasureName = SelectedMeasure | PartyMeasure;
+/** Measures that add or subtract two others, posting by posting; a posting that cancels out leaves no row. */
+export type CombinedMeasure =
+  'net_income' | 'net_cash_flow' | 'liquid_assets' | 'collectable' | 'payable_total';
+
+export type MeasureName = SelectedMeasure | PartyMeasure | CombinedMeasure;
 
 export const selectedMeasures = Object.keys(measures) as readonly SelectedMeasure[];
