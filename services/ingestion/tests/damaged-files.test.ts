@@ -102,6 +102,51 @@ describe('a damaged ledger', () => {
   });
 
   it.each([
+    ['in a text', '15/02/2023;2;43000001;Cob'],
+    ['in an entry number', '15'],
+  ])('cut off %s, without a line end, is refused with the row where it breaks off', async (_, end) => {
+    const content = `${header}\n${sale.join('\n')}\n15/02/2023;2;57200000;Cobro;121,00;\n${end}`;
+    const found = await inspect(content);
+    expect(found.state).toBe('refused');
+    expect(found.reasons[0]?.es).toMatch(/cortado.*fila 6/);
+  });
+
+  it('cut off inside its last amount names the entry that does not balance', async () => {
+    const found = await inspect(
+      `${header}\n${sale.join('\n')}\n15/02/2023;2;57200000;Cobro;121,00;\n15/02/2023;2;43000001;Cobro;;12`,
+    );
+    expect(found.totals).toEqual({ debit: '242', credit: '133' });
+    expect(found.confidence).toBeLessThanOrEqual(60);
+    expect(found.reasons[0]?.es).toContain('asiento 2 (fila 5, 109,00');
+  });
+
+  it('whose numbering has a single gap says which entries are missing', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => at !== 20 && at !== 21);
+    const { manifest } = await datasetOf({
+      files: [
+        {
+          name: 'd.csv',
+          content: journal(
+            ...entries.map((at) => `${at} 2023-01-${10 + (at % 20)} Venta: 43000001 5, 70000000 -5`),
+          ),
+        },
+      ],
+    });
+    const warning = manifest.warnings.find(({ code }) => code === 'entries_missing');
+    expect(warning?.detail.es).toContain('asientos 20 a 21');
+  });
+
+  it('with a row repeated where entry and line are one number says which', async () => {
+    const row = (at: number) => `${at}000;10/01/2023;43000001;${at},00;70000000;${at},00;Venta`;
+    const pair = '50000;11/01/2023;43000001;5,00;;;Venta\n50001;11/01/2023;;;70000000;5,00;Venta';
+    const content = `Asiento;Fecha;CuentaD;ImporteDE;CuentaH;ImporteHE;Concepto\n${[1, 2, 3].map(row).join('\n')}\n${pair}\n${row(3)}\n`;
+    const { manifest } = await datasetOf({ files: [{ name: 'd.csv', content }] });
+    expect(manifest.warnings).toContainEqual(
+      expect.objectContaining({ code: 'row_repeated', file: 'd.csv', row: 7 }),
+    );
+  });
+
+  it.each([
     ['an account', '15/02/2023;2;;Cobro;;121,00', /fila 6.*ninguna cuenta/],
     ['a broken account', '15/02/2023;2;#REF!;Cobro;;121,00', /fila 6.*código de cuenta.*#REF!/],
     ['an account in scientific notation', '15/02/2023;2;4,3E+09;Cobro;;121,00', /fila 6.*4,3E\+09/],

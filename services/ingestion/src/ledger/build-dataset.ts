@@ -18,6 +18,7 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { markSpecialEntries } from './mark-special-entries.ts';
 import { nameEntries } from './name-entries.ts';
 import { numberEntries } from './number-entries.ts';
+import { numberingWarnings } from './numbering-warnings.ts';
 import { type BookFile, readFiles } from './read-files.ts';
 import { writeDataset } from './write-dataset.ts';
 
@@ -60,9 +61,13 @@ export async function buildDataset(request: DatasetRequest): Promise<BuiltDatase
     const matched = await matchPostings(database, files, readings);
     await enter('filtering_dataset');
     const told = await tellKinds(database, readings, request.period);
+    const numbering = await numberingWarnings(database, files, matched.rules);
     const parquetPath = join(workFolder, 'ledger.parquet');
     await writeDataset(database, parquetPath);
-    return { parquetPath, manifest: manifestOf(files, readings, matched, told) };
+    return {
+      parquetPath,
+      manifest: manifestOf(files, readings, matched, { ...told, warnings: [...numbering, ...told.warnings] }),
+    };
   } finally {
     database.close();
   }
@@ -85,6 +90,7 @@ async function matchPostings(
     'SELECT count(*)::INTEGER AS postings, count(DISTINCT id)::INTEGER AS entries FROM posting',
   );
   return {
+    rules,
     company,
     currency: oneCurrency(files, readings),
     duplicates,

@@ -42,6 +42,12 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
       `tiene en la fila ${row ?? 1} unas comillas que no se cierran, así que no se sabe dónde acaba esa celda`,
       `has a quotation mark in row ${row ?? 1} that is never closed, so where that cell ends is unknown`,
     ),
+  cut_off: ({ file, row }) =>
+    what(
+      file,
+      `está cortado: la fila ${row ?? 1} se interrumpe y no se sabe cuántas faltan`,
+      `is cut off: row ${row ?? 1} breaks off, and how many are missing is unknown`,
+    ),
   no_postings: ({ file, row, cell }) =>
     what(
       file,

@@ -107,10 +107,12 @@ async function readPostings(
 ): Promise<ReadingResult> {
   const reader = new JournalReader(layout, forms, write);
   for (const { cells } of source.table.preamble) reader.startSection(cells);
-  await readRecords(source.path, source.form, dialect, (cells, row) => {
+  const { lineEnded } = await readRecords(source.path, source.form, dialect, (cells, row) => {
     if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
     return undefined;
   });
+  const cutOff = reader.last.cutOffRow(lineEnded);
+  if (cutOff !== null) return refused('cut_off', cutOff);
   return judgeReading(source.table.system, layout, reader) ?? readingOf(source, dialect, layout, reader);
 }
 

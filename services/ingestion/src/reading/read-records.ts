@@ -26,6 +26,7 @@ export class RecordsError extends Error {
 /**
  * Splits a text file into records, one call each, in order; blank lines are records of one blank cell.
  * Ends early when the callback says `stop`.
+ * @returns whether the last line has its line end
  * @throws RecordsError naming the line where the endless record starts.
  */
 export async function readRecords(
@@ -33,9 +34,10 @@ export async function readRecords(
   form: TextForm,
   dialect: Dialect,
   onRecord: OnRecord,
-): Promise<void> {
+): Promise<{ readonly lineEnded: boolean }> {
   let nextRow = 1;
   let stopped = false;
+  let lineEnded = true;
   const parser = parse({
     delimiter: dialect.separator,
     quote: dialect.quoted ? '"' : null,
@@ -60,13 +62,15 @@ export async function readRecords(
   done.catch(() => undefined);
   for await (const text of decodeText(path, form)) {
     if (stopped || parser.destroyed) break;
+    if (text !== '') lineEnded = text.endsWith('\n');
     if (text !== '' && !parser.write(text)) await Promise.race([once(parser, 'drain'), done]);
   }
   if (stopped) {
     done.catch(() => undefined);
     parser.destroy();
-    return;
+    return { lineEnded };
   }
   parser.end();
   await done;
+  return { lineEnded };
 }

@@ -31,6 +31,7 @@ export type FileFault =
   | 'picture'
   | 'binary'
   | 'unclosed_quote'
+  | 'cut_off'
   | 'no_postings'
   | 'only_pesetas'
   | 'peseta_mismatch'

@@ -26,8 +26,8 @@ export function damagedRowText(file: string, { row, fault, cell }: DamagedRow): 
   const shown = cell.trim() === '' ? '' : ` («${cell.trim()}»)`;
   const { es, en } = faults[fault];
   return {
-    es: `La fila ${row} de ${file} ${es}${shown} y no se ha tenido en cuenta. Corríjala y vuelva a subir el archivo.`,
-    en: `Row ${row} of ${file} ${en}${shown} and was left out. Correct it and upload the file again.`,
+    es: `La fila ${row} de ${file} ${es}${shown} y no se ha tenido en cuenta: las cifras no la incluyen. Corríjala y vuelva a subir el archivo.`,
+    en: `Row ${row} of ${file} ${en}${shown} and was left out: the figures do not include it. Correct it and upload the file again.`,
   };
 }
 

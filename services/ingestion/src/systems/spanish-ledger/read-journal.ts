@@ -11,6 +11,7 @@ import type { JournalLayout } from './journal-layout.ts';
 import { type Movement, readMovements } from './posting-rows.ts';
 import { sectionAccount } from './section-row.ts';
 import { RunningSums, type Sums, totalsLabel } from './totals-rows.ts';
+import { LastRecord } from './last-record.ts';
 import { readTotals } from './read-totals.ts';
 
 const mostListed = 50;
@@ -37,6 +38,7 @@ export class JournalReader {
   readonly #write: (line: string) => void;
   readonly #sums = new RunningSums();
   readonly balances = new EntryBalances();
+  readonly last = new LastRecord();
   readonly #headerKey: string;
   #day: ReadDate | null = null;
   #entry: string | null = null;
@@ -84,6 +86,7 @@ export class JournalReader {
     const cells = this.#layout.sectioned ? this.#underSection(aligned) : aligned;
     if (cells === null) return;
     const { movements, faults, hasAccount } = readMovements(cells, this.#layout, this.#forms);
+    this.last.add(row, record.length, hasAccount || !hasWords(cells));
     if (hasAccount ? this.#isLabelledTotals(cells) : this.#isTotals(cells, row, faults.length > 0)) return;
     for (const { fault, cell } of faults) this.#damage(row, fault, cell);
     if (movements.length === 0 || this.#isCarriedBalance(cells)) return;
