@@ -1,7 +1,6 @@
-import { createCrashAt, createHoldAt, createLogger, createWork, systemClock } from '@cifra/platform';
-import type { BlobStore, Bus, Clock, DocumentStore, Logger, Route, ServiceWork } from '@cifra/platform';
+import { createCrashAt, createHoldAt, createWork } from '@cifra/platform';
+import type { Foundation, Route, ServiceWork } from '@cifra/platform';
 import { jobDatasetBuilt } from '@cifra/proto';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createAnalysisStore } from './analyses/analysis-store.ts';
 import type { AnalyticsConfig } from './config.ts';
@@ -19,29 +18,10 @@ import { taskRoutes } from './results/task-routes.ts';
 import { createTaskStore } from './results/task-store.ts';
 import { createClaimCache } from './shared/claim-cache.ts';
 
-/** Where this service keeps things and hears of others. */
-export type Engines = {
-  readonly bus: Bus;
-  readonly blobs: BlobStore;
-  readonly documents: (service: string) => DocumentStore;
-};
-
-export type Overrides = {
-  /** Shared engines; whoever hands them in closes them. */
-  readonly engines?: Engines;
-  readonly clock?: Clock;
-  readonly logger?: Logger;
-  readonly newId?: () => string;
-};
-
 /** Composition root: hands each feature just what it uses. */
-export function createContext(config: AnalyticsConfig, engines: Engines, overrides: Overrides) {
-  const clock = overrides.clock ?? systemClock;
-  const logger = overrides.logger ?? createLogger({ service: 'analytics', level: config.logLevel });
-  const newId = overrides.newId ?? randomUUID;
-  const { bus, blobs } = engines;
-  const documents = engines.documents('analytics');
-  const folder = join(config.dataDir, 'work', 'analytics');
+export function createContext(config: AnalyticsConfig, foundation: Foundation) {
+  const { blobs, documents, clock, logger, newId } = foundation;
+  const folder = join(config.dataFolder, 'work', 'analytics');
   const workFolder = join(folder, 'jobs');
   const engine = createEngine({
     threads: config.engineThreads,
@@ -63,12 +43,7 @@ export function createContext(config: AnalyticsConfig, engines: Engines, overrid
   const shared = { analyses, tasks, results, blobs, cache, engine, clock, newId, logger, callOff };
   const routes: Route[] = [...resultRoutes(shared), ...taskRoutes(shared), ...evidenceRoutes(shared)];
   const work: ServiceWork = createWork({
-    service: 'analytics',
-    documents,
-    bus,
-    logger,
-    newId,
-    clock,
+    ...foundation,
     crashAt,
     isAlone: true,
     reactions: [
@@ -80,7 +55,5 @@ export function createContext(config: AnalyticsConfig, engines: Engines, overrid
     ],
     lanes: { [computingLane]: { concurrency: config.analysesAtOnce, perTenant: 1 } },
   });
-  return { clock, logger, newId, documents, blobs, cache, engine, work, routes, workFolder };
+  return { cache, engine, work, routes, workFolder };
 }
-
-export type Context = ReturnType<typeof createContext>;

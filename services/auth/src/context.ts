@@ -1,6 +1,5 @@
-import { createLogger, createWork, systemClock } from '@cifra/platform';
-import type { BlobStore, Bus, Clock, DocumentStore, Logger, Route } from '@cifra/platform';
-import { randomUUID } from 'node:crypto';
+import { createWork } from '@cifra/platform';
+import type { Foundation, HostOverrides, Route } from '@cifra/platform';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createClientStore } from './clients/client-store.ts';
@@ -13,30 +12,14 @@ import { prepareSetup } from './setup/prepare-setup.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 import { createSetupStore } from './setup/setup-store.ts';
 
-/** Where this service keeps things and tells of them. */
-export type Engines = {
-  readonly bus: Bus;
-  readonly blobs: BlobStore;
-  readonly documents: (service: string) => DocumentStore;
-};
-
-export type Overrides = {
-  /** Shared engines; whoever hands them in closes them. */
-  readonly engines?: Engines;
-  readonly clock?: Clock;
-  readonly logger?: Logger;
-  readonly newId?: () => string;
+export type Overrides = HostOverrides & {
   /** Told the set-up code, once, at the first start of an installation. */
   readonly onSetupCode?: (code: string) => void;
 };
 
 /** Composition root: hands each feature just what it uses. */
-export function createContext(config: AuthConfig, engines: Engines, overrides: Overrides) {
-  const clock = overrides.clock ?? systemClock;
-  const logger = overrides.logger ?? createLogger({ service: 'auth', level: config.logLevel });
-  const newId = overrides.newId ?? randomUUID;
-  const documents = engines.documents('auth');
-
+export function createContext(config: AuthConfig, foundation: Foundation) {
+  const { documents, clock, newId } = foundation;
   const shared = {
     clock,
     newId,
@@ -48,25 +31,10 @@ export function createContext(config: AuthConfig, engines: Engines, overrides: O
     setups: createSetupStore(documents),
   };
   const routes: Route[] = [...accountRoutes(shared), ...sessionRoutes(shared), ...setupRoutes(shared)];
-  const work = createWork({
-    service: 'auth',
-    documents,
-    bus: engines.bus,
-    reactions: [],
-    logger,
-    newId,
-    clock,
-  });
   return {
-    clock,
-    logger,
-    newId,
-    documents,
     routes,
-    work,
+    work: createWork({ ...foundation, reactions: [] }),
     prepareSetup: () => prepareSetup(shared, config),
     sweepSessions: () => sweepSessions(shared.sessions, clock),
   };
 }
-
-export type Context = ReturnType<typeof createContext>;

@@ -1,6 +1,5 @@
-import { createCrashAt, createHoldAt, createLogger, createWork, systemClock } from '@cifra/platform';
-import type { BlobStore, Bus, Clock, CrashAt, DocumentStore, Logger, Route } from '@cifra/platform';
-import { randomBytes } from 'node:crypto';
+import { createCrashAt, createHoldAt, createSweeper, createWork } from '@cifra/platform';
+import type { CrashAt, Foundation, HostOverrides, Route } from '@cifra/platform';
 import { join } from 'node:path';
 import { createAccountStore } from './accounts/account-store.ts';
 import type { IngestionConfig } from './config.ts';
@@ -16,17 +15,9 @@ import { createQuotaStore } from './quota/quota-store.ts';
 import { allReactions } from './reactions/all-reactions.ts';
 import { readingLane } from './reactions/on-job-submitted.ts';
 import { createSlots } from './shared/slots.ts';
-import { createSweeper } from './shared/sweeper.ts';
 import type { InspectUpload } from './uploads/receive-uploads.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
-
-/** Where this service keeps things and hears of others. */
-export type Engines = {
-  readonly bus: Bus;
-  readonly blobs: BlobStore;
-  readonly documents: (service: string) => DocumentStore;
-};
 
 /** What reads the books: replaced in tests that are about something else. */
 export type Readers = {
@@ -35,13 +26,8 @@ export type Readers = {
   readonly buildDataset: BuildDataset;
 };
 
-export type Overrides = {
-  /** Shared engines; whoever hands them in closes them. */
-  readonly engines?: Engines;
+export type Overrides = HostOverrides & {
   readonly readers?: Partial<Readers>;
-  readonly clock?: Clock;
-  readonly logger?: Logger;
-  readonly newId?: () => string;
   /** Where tests break off between two writes. */
   readonly crashAt?: CrashAt;
   readonly sweepEveryMs?: number;
@@ -55,16 +41,12 @@ const longestUpload = 60 * minute;
 /** Composition root: hands each feature just what it uses. */
 export function createContext(
   config: IngestionConfig,
-  engines: Engines,
+  foundation: Foundation,
   readers: Readers,
   overrides: Overrides,
 ) {
-  const clock = overrides.clock ?? systemClock;
-  const logger = overrides.logger ?? createLogger({ service: 'ingestion', level: config.logLevel });
-  const newId = overrides.newId ?? (() => randomBytes(16).toString('hex'));
-  const now = clock.now;
-  const { bus, blobs } = engines;
-  const documents = engines.documents('ingestion');
+  const { blobs, documents, clock, logger, newId } = foundation;
+  const { now } = clock;
   const crashAt = overrides.crashAt ?? createCrashAt(config.crashAt);
   const holdAt = createHoldAt(config.holdAt);
   const limits = { maxFiles: config.maxFiles, maxFileBytes: config.maxFileBytes };
@@ -100,12 +82,7 @@ export function createContext(
     ...quotaRoutes(shared),
   ];
   const work = createWork({
-    service: 'ingestion',
-    documents,
-    bus,
-    logger,
-    newId,
-    clock,
+    ...foundation,
     crashAt,
     isAlone: true,
     reactions: allReactions({
@@ -119,19 +96,5 @@ export function createContext(
       },
     },
   });
-  return {
-    clock,
-    logger,
-    newId,
-    documents,
-    bus,
-    blobs,
-    feed,
-    work,
-    sweeper,
-    routes,
-    folders: [spoolFolder, workFolder],
-  };
+  return { feed, work, sweeper, routes, folders: [spoolFolder, workFolder] };
 }
-
-export type Context = ReturnType<typeof createContext>;

@@ -18,7 +18,8 @@ export { setting } from './config/settings.ts';
 export { createLogger } from './logging/create-logger.ts';
 export { type LogContext, withLogContext } from './logging/log-context.ts';
 export { type LogFields, type Logger, type LogLevel, logLevels } from './logging/logger.ts';
-export { listen, type Listening, type ListenOptions } from './lifecycle/listen.ts';
+export { hostApp, type HostedService } from './lifecycle/host-app.ts';
+export { type Foundation, type HostOverrides, hostService } from './lifecycle/host-service.ts';
 export { runService } from './lifecycle/run-service.ts';
 export type { Service } from './lifecycle/service.ts';
 
@@ -41,6 +42,7 @@ export { type Change, changeDocument } from './documents/change-document.ts';
 export type { BlobHead, BlobStore } from './blobs/blobs.ts';
 export { createDiskBlobs } from './blobs/blobs.disk.ts';
 export { BlobNotFoundError } from './blobs/blob-not-found-error.ts';
+export { emptyFolder } from './embedded/empty-folder.ts';
 export { type DataFolder, openDataFolder } from './embedded/open-data-folder.ts';
 
 // Work: events in, work done, events out
@@ -53,4 +55,5 @@ export type { WorkFailure } from './work/work-failure.ts';
 export { PermanentError } from './work/permanent-error.ts';
 export { causedBy } from './work/caused-by.ts';
 export { type CrashAt, createCrashAt } from './work/crash-point.ts';
+export { createSweeper, type Sweeper } from './work/sweeper.ts';
 export { createHoldAt, drainTimeMs, type HoldAt } from './work/hold-at.ts';

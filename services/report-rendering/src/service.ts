@@ -1,67 +1,40 @@
-import { createApp, listen, openDataFolder } from '@cifra/platform';
-import type { Listening, Service } from '@cifra/platform';
-import { mkdir, rm } from 'node:fs/promises';
+import { drainTimeMs, emptyFolder, hostService } from '@cifra/platform';
+import type { HostedService } from '@cifra/platform';
 import type { ReportRenderingConfig } from './config.ts';
 import { createContext } from './context.ts';
-import type { Context, Overrides } from './context.ts';
+import type { Overrides } from './context.ts';
 
 export type { ReportRenderingConfig } from './config.ts';
 export { readReportRenderingConfig } from './config.ts';
 export type { Overrides as ReportRenderingOverrides } from './context.ts';
 
-/** The report-rendering service, with the address it listens on once it has started. */
-export type ReportRenderingService = Service & { readonly url: () => string };
+export type ReportRenderingService = HostedService;
 
 const drainMs = 12_000;
 
-/** Charts, pages, prints and datasets of analysed jobs. Engines that are handed in stay open when it stops. */
+/** Charts, pages, prints and datasets of analysed jobs. */
 export function createReportRenderingService(
   config: ReportRenderingConfig,
   overrides: Overrides = {},
 ): ReportRenderingService {
-  const own = overrides.engines === undefined ? openDataFolder(config.dataDir) : undefined;
-  const engines = overrides.engines ?? own;
-  if (engines === undefined) throw new TypeError('no engines');
-  const context = createContext(config, engines, overrides);
-  const app = createApp({
+  return hostService({
     service: 'report-rendering',
-    logger: context.logger,
-    principalKey: config.principalKey,
-    routes: context.routes,
-    ready: () => isReady(context),
-    testMode: config.testMode,
-    clock: context.clock,
-    newId: context.newId,
+    config,
+    overrides,
+    build: (foundation) => {
+      const { routes, work, printer, workFolder } = createContext(config, foundation, overrides);
+      return {
+        routes,
+        needs: [foundation.documents, foundation.blobs],
+        start: async () => {
+          await emptyFolder(workFolder);
+          await work.start();
+        },
+        stop: async () => {
+          await work.drain(drainTimeMs(drainMs, config.holdAt));
+          await printer.close();
+        },
+      };
+    },
   });
-  let listening: Listening | undefined;
-  let stopped: Promise<void> | undefined;
-
-  async function stop(): Promise<void> {
-    await listening?.close();
-    // Held jobs never end by themselves: there is nothing to wait for.
-    await context.work.drain(config.holdAt === undefined ? drainMs : 0);
-    await context.printer.close();
-    await own?.close();
-  }
-
-  return {
-    start: async () => {
-      // What a run that was killed left half way.
-      await rm(context.workFolder, { recursive: true, force: true });
-      await mkdir(context.workFolder, { recursive: true });
-      await context.work.start();
-      listening = await listen(app, { port: config.port, host: config.host });
-      context.logger.info('Listening', { url: listening.url });
-    },
-    stop: () => (stopped ??= stop()),
-    ready: () => isReady(context),
-    url: () => {
-      if (listening === undefined) throw new Error('the service has not started');
-      return listening.url;
-    },
-  };
-}
-
-async function isReady({ documents, blobs }: Context): Promise<boolean> {
-  return (await documents.ready()) && (await blobs.ready());
 }

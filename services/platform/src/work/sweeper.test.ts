@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '@cifra/platform';
-import { createFakeClock } from '@cifra/platform/testing';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
 import { createSweeper } from './sweeper.ts';
-
-const logger = createLogger({ service: 'test', level: 'silent' });
 
 describe('a sweeper', () => {
   it('sweeps when woken, then every so often, also after a sweep that failed, until it is stopped', async () => {
@@ -13,7 +11,7 @@ describe('a sweeper', () => {
       sweeps += 1;
       if (sweeps === 2) throw new Error('the store is away');
     };
-    const sweeper = createSweeper({ clock, logger, everyMs: 1000, sweep });
+    const sweeper = createSweeper({ clock, logger: silentLogger, everyMs: 1000, sweep });
     await clock.advance(5000);
     expect(sweeps).toBe(0);
     sweeper.wake();
@@ -37,8 +35,10 @@ describe('a sweeper', () => {
       await gate.promise;
       running -= 1;
     };
-    const sweeper = createSweeper({ clock: createFakeClock(), logger, everyMs: 1000, sweep });
-    for (let wakes = 0; wakes < 5; wakes += 1) sweeper.wake();
+    const sweeper = createSweeper({ clock: createFakeClock(), logger: silentLogger, everyMs: 1000, sweep });
+    sweeper.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let wakes = 0; wakes < 4; wakes += 1) sweeper.wake();
     gate.resolve();
     await new Promise((resolve) => setImmediate(resolve));
     await sweeper.stop();
