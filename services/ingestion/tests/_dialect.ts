@@ -127,6 +127,55 @@ export type WrittenPosting = {
 
 export type WrittenBook = { readonly bytes: Buffer; readonly postings: readonly WrittenPosting[] };
 
+/** Gesyf's way: a debited and a credited account in one row, entry × 1000 + line as number, pesetas beside if told. */
+export function writeTwoAccountBook(book: Book, dialect: Dialect, pesetas: boolean): WrittenBook {
+  const record = (values: readonly string[]) =>
+    `${values.map((cell) => quoted(cell, dialect)).join(dialect.separator)}${dialect.lineEnd}`;
+  const titles = ['Asiento', 'Fecha', 'CuentaD', 'CuentaH', 'Concepto', 'ImporteDE', 'ImporteHE'];
+  const out = [record(pesetas ? [...titles, 'ImporteD', 'ImporteH', 'FactorC'] : titles)];
+  const postings: WrittenPosting[] = [];
+  for (const entry of book) {
+    for (const [at, pair] of pairsOf(entry.lines).entries()) {
+      const numbered = { ...entry, number: entry.number * 1000 + at };
+      out.push(record(twoAccountCells(numbered, pair, dialect, pesetas)));
+      const { text } = pair[0] ?? pair[1];
+      const lines = pair.filter((line) => line !== null);
+      postings.push(...lines.map((line) => posting(numbered, line, out.length, text)));
+    }
+  }
+  return { bytes: encoded(out.join(''), dialect), postings };
+}
+
+function twoAccountCells(
+  entry: BookEntry,
+  [debit, credit]: Pair,
+  dialect: Dialect,
+  pesetas: boolean,
+): string[] {
+  const [y, m, d] = entry.date.split('-') as [string, string, string];
+  const amounts = [debit?.debit ?? 0, credit?.credit ?? 0];
+  const inPesetas = amounts.map((cents) => `${Math.round((cents / 100) * 166.386)}`);
+  return [
+    `${entry.number}`,
+    dateForms[dialect.date](y, m, d),
+    debit?.account ?? '',
+    credit?.account ?? '',
+    (debit ?? credit)?.text ?? '',
+    ...amounts.map((cents) => money(cents, dialect)),
+    ...(pesetas ? [...inPesetas, `166${dialect.decimal}386`] : []),
+  ];
+}
+
+type Pair = readonly [BookLine, BookLine] | readonly [BookLine, null] | readonly [null, BookLine];
+
+/** Two lines of one entry share a row where one debits what the other credits. */
+function pairsOf(lines: readonly BookLine[]): readonly Pair[] {
+  const [first, second] = lines;
+  if (lines.length === 2 && first !== undefined && second !== undefined && first.debit > 0)
+    return [[first, second]];
+  return lines.map((line): Pair => (line.debit > 0 ? [line, null] : [null, line]));
+}
+
 type Column = keyof (typeof headers)['es'];
 
 /** Writes a plain journal, one account a row, counting lines as an editor does. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readFile } from '../src/reading/read-file.ts';
 import { rawColumns } from '../src/reading/posting-line.ts';
 import { books } from './_book.ts';
-import { dialects, writeBook, type WrittenPosting } from './_dialect.ts';
+import { dialects, writeBook, writeTwoAccountBook, type WrittenPosting } from './_dialect.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -43,6 +43,23 @@ describe('a ledger written by any program', () => {
         expect(postings).toEqual(written.postings);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('is read back where one row debits one account and credits another, with pesetas beside or without', async () => {
+    await fc.assert(
+      fc.asyncProperty(books, dialects, fc.boolean(), async (book, dialect, pesetas) => {
+        const written = writeTwoAccountBook(book, dialect, pesetas);
+        const { result, postings } = await readBack(written.bytes);
+        expect(result).toMatchObject({
+          outcome: 'read',
+          form: 'two_account',
+          damaged: [],
+          pesetasBeside: pesetas,
+        });
+        expect(postings).toEqual(written.postings);
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -38,6 +38,13 @@ describe('reading under limits', () => {
     }
   });
 
+  it('says where our own code failed, and nothing of the file', async () => {
+    const task = { path: '/nowhere/at/all.csv', outPath: null };
+    const result = await runReader(task, defaultReadingLimits, new AbortController().signal);
+    expect(result).toMatchObject({ outcome: 'crashed', where: expect.stringMatching(/^Error/) });
+    expect(JSON.stringify(result)).not.toContain('/nowhere');
+  });
+
   it('ends the process and throws the reason when aborted', async () => {
     const reason = new Error('the job was cancelled');
     const controller = new AbortController();

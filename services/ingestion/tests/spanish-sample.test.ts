@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inspectFile } from '../src/reading/inspect-file.ts';
+import { readFile } from '../src/reading/read-file.ts';
 import { defaultReadingLimits } from '../src/reading/reading-limits.ts';
 import { datasetOf } from './_dataset.ts';
 import { sample } from './_samples.ts';
@@ -106,5 +109,20 @@ whenPresent(`the Spanish sample${reason}`, () => {
     expect(overlapping.rows).toEqual(whole.rows);
     expect(overlapping.manifest.duplicates).toBeGreaterThan(2000);
     expect(overlapping.manifest.totals).toEqual({ debit: total, credit: total });
+  });
+});
+
+const whenAllPresent = present ? it : it.skip;
+
+describe('the other samples', () => {
+  whenAllPresent(`are none of them taken for a Spanish ledger${reason}`, async () => {
+    const files = await readdir(join(dirname(path), '..'), { recursive: true, withFileTypes: true });
+    const others = files.filter((file) => file.isFile() && file.parentPath !== dirname(path));
+    for (const file of others) {
+      const result = await readFile(join(file.parentPath, file.name), () => undefined);
+      const system = result.outcome === 'read' ? result.system : result.outcome;
+      expect([file.name, system]).not.toEqual([file.name, 'spanish-ledger']);
+    }
+    expect(others.length).toBeGreaterThan(20);
   });
 });

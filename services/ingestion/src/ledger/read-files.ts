@@ -21,7 +21,8 @@ export type BookFile = {
 
 /**
  * Reads each file in a process of its own and loads its postings; a posting's `file` is the index here.
- * @throws DatasetError when a file can't be read; the signal's reason when aborted.
+ * @throws DatasetError when a file can't be read; an Error when our own code failed on it; the signal's reason when
+ * aborted.
  */
 export async function readFiles(
   database: LedgerDatabase,
@@ -48,6 +49,8 @@ function readable(file: BookFile, result: ReadingResult): FileReading {
       return result;
     case 'refused':
       throw unreadable(file, fileFaultText(result.fault, { file: file.name, ...result }));
+    case 'crashed':
+      throw new Error(`Reading a file failed: ${result.where}`);
     case 'ambiguous':
       throw unreadable(file, ambiguousText(file.name, result));
     case 'unknown':

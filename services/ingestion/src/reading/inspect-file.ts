@@ -51,6 +51,12 @@ function inspectionOf(file: string, result: ReadingResult): Inspection {
   switch (result.outcome) {
     case 'refused':
       return { ...nothing, state: 'refused', reasons: [fileFaultText(result.fault, { file, ...result })] };
+    case 'crashed':
+      return {
+        ...nothing,
+        state: 'refused',
+        reasons: [fileFaultText('crashed', { file, row: null, cell: null })],
+      };
     case 'unknown':
       return unknown(file, result);
     case 'ambiguous': {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { readFile } from './read-file.ts';
-import type { ReadingTask } from './reading-result.ts';
+import type { ReadingResult, ReadingTask } from './reading-result.ts';
 
 /*
  * The process that reads one file: nothing else runs in it, so that what a file does to it harms nobody. It takes
@@ -10,11 +10,13 @@ import type { ReadingTask } from './reading-result.ts';
 const flushAt = 1 << 18;
 
 process.once('message', (task: ReadingTask) => {
-  void run(task);
+  void run(task)
+    .catch(crashed)
+    .then((result) => process.send?.(result, () => process.exit(0)));
 });
 process.once('disconnect', () => process.exit(1));
 
-async function run(task: ReadingTask): Promise<void> {
+async function run(task: ReadingTask): Promise<ReadingResult> {
   const out = task.outPath === null ? null : openSync(task.outPath, 'w');
   let held: string[] = [];
   let size = 0;
@@ -31,5 +33,13 @@ async function run(task: ReadingTask): Promise<void> {
   });
   flush();
   if (out !== null) closeSync(out);
-  process.send?.(result, () => process.exit(0));
+  return result;
+}
+
+/** Where our own code failed; never what the error says, which may quote the file. */
+function crashed(error: unknown): ReadingResult {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const name = error instanceof Error ? error.name : typeof error;
+  return { outcome: 'crashed', where: [name, ...frames.slice(0, 6)].join('\n') };
 }

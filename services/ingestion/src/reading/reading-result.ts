@@ -98,6 +98,8 @@ export type ReadingResult =
       readonly row: number | null;
       readonly cell: string | null;
     }
+  /** Our own code failed on it: worth another try, and worth a look at where. */
+  | { readonly outcome: 'crashed'; readonly where: string }
   | {
       readonly outcome: 'unknown';
       readonly nearest: {

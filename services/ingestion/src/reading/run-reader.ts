@@ -32,7 +32,9 @@ export async function runReader(
   try {
     const result = await outcome(child, task);
     signal.throwIfAborted();
-    return watch.broken() === null ? result : refused(watch.broken() ?? 'crashed');
+    await watch.measure();
+    const broken = watch.broken();
+    return broken === null ? result : { outcome: 'refused', fault: broken, row: null, cell: null };
   } finally {
     watch.stop();
     signal.removeEventListener('abort', kill);
@@ -47,15 +49,18 @@ function outcome(child: ChildProcess, task: ReadingTask): Promise<ReadingResult>
     child.once('message', (message) => {
       answer = message as ReadingResult;
     });
-    child.once('error', () => resolve(refused('crashed')));
-    // V8 aborts when its heap is full.
-    child.once('close', (_, killedBy) =>
-      resolve(answer ?? refused(killedBy === 'SIGABRT' ? 'memory_limit' : 'crashed')),
-    );
+    child.once('error', (error) => resolve({ outcome: 'crashed', where: error.name }));
+    child.once('close', (code, killedBy) => resolve(answer ?? endedWithout(code, killedBy)));
     child.send(task, (error) => {
       if (error !== null) child.kill('SIGKILL');
     });
   });
+}
+
+/** V8 aborts when its heap is full. */
+function endedWithout(code: number | null, killedBy: NodeJS.Signals | null): ReadingResult {
+  if (killedBy === 'SIGABRT') return { outcome: 'refused', fault: 'memory_limit', row: null, cell: null };
+  return { outcome: 'crashed', where: killedBy ?? `exit ${code ?? ''}` };
 }
 
 function watchLimits(child: ChildProcess, task: ReadingTask, limits: ReadingLimits) {
@@ -64,32 +69,24 @@ function watchLimits(child: ChildProcess, task: ReadingTask, limits: ReadingLimi
     broken ??= fault;
     child.kill('SIGKILL');
   };
+  const measure = async () => {
+    const memory = child.pid === undefined ? 0 : await residentBytes(child.pid);
+    if (memory > limits.maxMemoryBytes) end('memory_limit');
+    const output = task.outPath === null ? 0 : await sizeOf(task.outPath);
+    if (output > limits.maxOutputBytes) end('output_limit');
+  };
   const deadline = setTimeout(() => end('time_limit'), limits.maxMilliseconds);
-  const beat = setInterval(() => {
-    void measure(child, task).then(({ memory, output }) => {
-      if (memory > limits.maxMemoryBytes) end('memory_limit');
-      if (output > limits.maxOutputBytes) end('output_limit');
-    });
-  }, watchMilliseconds);
+  const beat = setInterval(() => void measure(), watchMilliseconds);
   const stop = () => {
     clearTimeout(deadline);
     clearInterval(beat);
   };
-  return { broken: () => broken, stop };
+  return { broken: () => broken, measure, stop };
 }
 
-async function measure(child: ChildProcess, task: ReadingTask) {
-  const memory = child.pid === undefined ? 0 : await residentBytes(child.pid);
-  const output =
-    task.outPath === null
-      ? 0
-      : await stat(task.outPath).then(
-          (file) => file.size,
-          () => 0,
-        );
-  return { memory, output };
-}
-
-function refused(fault: FileFault): ReadingResult {
-  return { outcome: 'refused', fault, row: null, cell: null };
+function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
 }
