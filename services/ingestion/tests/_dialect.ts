@@ -139,8 +139,7 @@ export function writeTwoAccountBook(book: Book, dialect: Dialect, pesetas: boole
       const numbered = { ...entry, number: entry.number * 1000 + at };
       out.push(record(twoAccountCells(numbered, pair, dialect, pesetas)));
       const { text } = pair[0] ?? pair[1];
-      const lines = pair.filter((line) => line !== null);
-      postings.push(...lines.map((line) => posting(numbered, line, out.length, text)));
+      for (const line of pair) if (line !== null) postings.push(posting(numbered, line, out.length, text));
     }
   }
   return { bytes: encoded(out.join(''), dialect), postings };

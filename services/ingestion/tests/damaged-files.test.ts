@@ -84,6 +84,16 @@ describe('a file that is no ledger', () => {
   });
 });
 
+describe('a ledger in pesetas', () => {
+  it('of which the euro columns are missing is refused', async () => {
+    const found = await inspect(
+      'Asiento;Fecha;CuentaD;ImporteD;CuentaH;ImporteH;FactorC\n1000;31/01/1999;43000001;1000;70000000;1000;166,386\n2000;01/02/1999;57200001;1000;43000001;1000;166,386\n',
+    );
+    expect(found.state).toBe('refused');
+    expect(found.reasons[0]?.en).toContain('pesetas');
+  });
+});
+
 describe('a damaged ledger', () => {
   it('cut off in the middle: names the difference, the entry and its row', async () => {
     const error = await datasetErrorOf({

@@ -36,6 +36,28 @@ describe('special entries', () => {
     expect(kinds).toEqual(told);
   });
 
+  it.each([
+    ['APERTURA DE LA CONTABILIDAD', 'Perd. y ganancias', 'CIERRE CONTABILIDAD'],
+    ['Asto. apertura 2023', 'Regularizacion PyG', 'Asto. cierre 2023'],
+    ['Balance inicial', 'Resultado del ejercicio', 'Cierre'],
+    ['Saldos iniciales', 'Regularización de existencias', 'Cierre ejercicio'],
+    ['Opening balances', 'Close income statement', 'Closing entry'],
+  ])('go by many names: %s, %s, %s', async (first, result, last) => {
+    expect(
+      await kindsOf(opening('1', first), sale, purchase, wages, regularisation(result), closing(last)),
+    ).toEqual(told);
+  });
+
+  it('leave a quarter’s VAT and a loan on the first day among the year’s business', async () => {
+    const kinds = await kindsOf(
+      opening('1', 'Apertura'),
+      '2 2023-01-01 Apertura préstamo: 57200000 900, 17000000 -900',
+      sale.replace('2 ', '3 '),
+      '4 2023-12-31 Cierre IVA 4T: 47700000 21, 47200000 -8.4, 47500000 -12.6',
+    );
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal', '4': 'normal' });
+  });
+
   it('are told by their structure alone', async () => {
     const kinds = await kindsOf(opening('1', 'x'), sale, purchase, wages, regularisation('x'), closing('x'));
     expect(kinds).toEqual(told);

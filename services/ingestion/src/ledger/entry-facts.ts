@@ -4,6 +4,9 @@ import type { LedgerDatabase } from './ledger-database.ts';
 const openingWords = String.raw`\b(asiento|asto\.?|as\.?) (de )?(la )?apertura\b|^apertura\.?$|^apertura (del? )?(ejercicio|contab|libros|ejerc|asiento|\d{4})|\bapertura (del? )?(ejercicio|contabilidad|libros)\b|^saldos? iniciale?s?\b|\basiento inicial\b|\bopening (entry|balances?)\b|^opening$`;
 const regularisationWords = String.raw`regulariz|perdidas y ganancias|perdidas y gcias|\bpyg\b|\bresultados? del ejercicio|cierre de (gastos|ingresos|cuentas de gestion)|profit and loss|income summary|close income`;
 const closingWords = String.raw`\b(asiento|asto\.?|as\.?) (de )?(el )?cierre\b|^cierre\.?$|^cierre (del? )?(ejercicio|contab|libros|ejerc|asiento|\d{4})|\bcierre (del? )?(ejercicio|contabilidad|libros)\b|\bclosing (entry|entries|balances?)\b|^closing$`;
+/** Words that openings and closings share with other business; they count only beside a balance sheet's shape. */
+const openingHints = String.raw`apertura|\binicial|traspaso (de )?saldos|inicio (del? )?ejercicio|\bopening\b`;
+const closingHints = String.raw`cierre|\bclosing\b`;
 /** The founding of a company looks like an opening balance but is a year's business. */
 const foundingWords = String.raw`constituci|aportaci|capital inicial|suscripci|desembols`;
 
@@ -29,6 +32,8 @@ export async function gatherEntryFacts(database: LedgerDatabase): Promise<void> 
       bool_or(regexp_matches(words, '${openingWords}')) OR bool_and(operation IN ('a', 'apertura', 'opening')) AS says_opening,
       bool_or(regexp_matches(words, '${regularisationWords}')) OR bool_and(operation IN ('r', 'regularizacion')) AS says_regularisation,
       bool_or(regexp_matches(words, '${closingWords}')) OR bool_and(operation IN ('c', 'cierre', 'closing')) AS says_closing,
+      bool_or(regexp_matches(words, '${openingHints}')) AS hints_opening,
+      bool_or(regexp_matches(words, '${closingHints}')) AS hints_closing,
       bool_or(regexp_matches(words, '${foundingWords}')) AS says_founding,
       bool_and(operation = 'closing_date') AS closing_date
     FROM line GROUP BY id`);

@@ -74,7 +74,7 @@ const regularisedSql = `
 /** It must have closed the balance accounts that would have a balance without it. */
 const closedSql = `
   WITH candidate AS (
-    SELECT placed.id, year_start, says_closing, has_equity, balances, balances_at_zero FROM placed JOIN ended USING (id)
+    SELECT placed.id, year_start, says_closing, hints_closing AND balance_sheet AS like_closing, has_equity, balances, balances_at_zero FROM placed JOIN ended USING (id)
     WHERE only_balance AND NOT says_opening AND accounts >= 3
       AND ("date" = year_end OR "date" = (SELECT max("date") FROM posting) OR (says_closing AND balance_sheet))),
   owed AS (
@@ -84,7 +84,7 @@ const closedSql = `
     WHERE left(year_account.account, 1) <= '5' AND year_account.balance <> coalesce(entry_account.amount, 0)
     GROUP BY candidate.id)
   SELECT candidate.id FROM candidate LEFT JOIN owed USING (id)
-  WHERE says_closing
+  WHERE says_closing OR like_closing
     OR (has_equity AND balances_at_zero = balances AND balances * 10 >= 9 * coalesce(owed.accounts, 0))`;
 
 const openedSql = `
@@ -94,7 +94,8 @@ const openedSql = `
     FROM entry_account WHERE amount <> 0 GROUP BY id),
   lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date")
   SELECT placed.id FROM placed JOIN sides USING (id), book
-  WHERE only_balance AND NOT says_closing
+  WHERE only_balance AND NOT says_closing AND NOT (hints_closing AND NOT hints_opening)
     AND ((says_opening AND (effective <= year_start + 6 OR placed."date" = first_day OR balance_sheet))
+      OR (hints_opening AND balance_sheet)
       OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
       OR (effective = year_start AND id IN (SELECT id FROM lowest) AND has_trade AND balance_sheet))`;

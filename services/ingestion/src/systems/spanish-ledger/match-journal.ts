@@ -42,7 +42,9 @@ function matchHeader(header: TableRow, sample: TableSample): JournalMatch {
   const nearest = forms.toSorted((a, b) => a.missing.length - b.missing.length)[0];
   const known = Object.keys(columns).length;
   const missing = found === undefined ? (nearest?.missing ?? []) : [];
-  const onlyPesetas = missing.some((field) => field === 'debit' || field === 'credit') && hasPesetas(columns);
+  const onlyPesetas =
+    (missing.some((field) => field === 'debit' || field === 'credit') && hasPesetas(columns)) ||
+    (!hasPesetas(columns) && isPesetaColumn(headers[columns.debit ?? -1] ?? '') && hasEuroFactor(rows));
   const layout = found === undefined ? null : layoutOf(found, columns, header, rows, sectioned);
   return {
     layout,
@@ -89,6 +91,15 @@ function plainForm(columns: Columns): Form {
   }
   const sides = (['debit', 'credit'] as const).filter((field) => columns[field] === undefined);
   return { form: 'plain', amounts: 'sides', missing: [...missing, ...sides] };
+}
+
+/** Gesyf's `ImporteD`, which is in pesetas where a conversion factor stands beside it. */
+function isPesetaColumn(header: string): boolean {
+  return meaningsOf(header).some(({ field, rank }) => field === 'debit' && rank > 0);
+}
+
+function hasEuroFactor(rows: TableSample): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => /^166[.,]386$/.test(cell.trim())));
 }
 
 function hasPesetas(columns: Columns): boolean {
