@@ -130,7 +130,7 @@ module.exports = {
           '^(services/)?$1/',
           '^proto/src/(index|testing/samples)[.]ts$',
           '^services/figures/src/index[.]ts$',
-          '^services/platform/src/(index|testing/index)[.]ts$',
+          '^services/platform/src/(index|testing/index|database/open-database)[.]ts$',
           '^services/[^/]+/src/service[.]ts$',
           '^gateway/src/gateway[.]ts$',
         ],
@@ -183,6 +183,12 @@ module.exports = {
       '@aws-sdk',
       '^services/platform/src/blobs/blobs[.]s3[.]ts$',
       'Behind the blobs port.',
+    ),
+    onlyIn(
+      'duckdb-in-the-database',
+      '@duckdb',
+      '^services/platform/src/database/',
+      'Opened in one place, with its limits and without extensions.',
     ),
     onlyIn(
       'langchain-in-llm-files',

@@ -25,7 +25,7 @@ export function createContext(config: AnalyticsConfig, foundation: Foundation) {
   const workFolder = join(folder, 'jobs');
   const engine = createEngine({
     threads: config.engineThreads,
-    memoryMb: config.engineMemoryMb,
+    memoryBytes: config.engineMemoryMb * 1000 ** 2,
     spillFolder: join(folder, 'spill'),
   });
   const cache = createClaimCache({ blobs, folder: join(folder, 'cache'), maxBytes: config.cacheBytes });

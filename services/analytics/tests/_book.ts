@@ -92,5 +92,5 @@ export function manifestOf(more: Partial<DatasetManifest> = {}): DatasetManifest
 
 /** An engine small enough for tests. */
 export function createTestEngine(folder: string): Engine {
-  return createEngine({ threads: 2, memoryMb: 512, spillFolder: folder });
+  return createEngine({ threads: 2, memoryBytes: 512 * 1000 ** 2, spillFolder: folder });
 }

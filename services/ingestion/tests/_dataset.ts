@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api';
+import { openDatabase } from '@cifra/platform/database';
 import type { Period } from '@cifra/proto';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -70,14 +70,15 @@ async function store(folder: string, { name, content }: GivenFile, at: number) {
 }
 
 async function query(parquetPath: string, sql: string): Promise<Rows> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
+  const spillFolder = `${parquetPath}-spill`;
+  const database = await openDatabase({ memoryBytes: 256_000_000, threads: 1, spillFolder });
+  const session = await database.openSession();
   try {
-    await connection.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet('${parquetPath}')`);
-    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+    await session.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet('${parquetPath}')`);
+    return await session.plainRows(sql);
   } finally {
-    connection.closeSync();
-    instance.closeSync();
+    session.close();
+    database.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { allot } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
-import { DuckDBDecimalValue } from '@duckdb/node-api';
+import { decimalValue } from '@cifra/platform/database';
 import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
 import { decimalOf, textOf } from '../ledger/sql-values.ts';
@@ -99,7 +99,7 @@ async function allotShared(session: Session, measure: PartyMeasure): Promise<voi
       return parties.flatMap(({ party }, index) => {
         const units = shares[index]?.units ?? 0n;
         if (units === 0n) return [];
-        const amount = new DuckDBDecimalValue(units, 38, ledgerScale);
+        const amount = decimalValue(units, ledgerScale);
         return [[measure, row['posting'] ?? null, textOf(row, 'month'), party, amount]];
       });
     });

@@ -1,16 +1,17 @@
-import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { openDatabase } from '@cifra/platform/database';
+import type { DatabaseSession, PlainValue } from '@cifra/platform/database';
 import { join } from 'node:path';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 
 /** A value as a row carries it: dates, decimals and big integers as text. */
-export type Cell = string | number | boolean | null;
+export type Cell = PlainValue;
 
-/** A DuckDB database in memory, capped, without network or extensions, for putting one book together. */
+/** A database of one session, for putting one book together. */
 export type LedgerDatabase = {
   /** Runs a statement; `$1`… are its values. */
-  readonly run: (sql: string, values?: DuckDBValue[]) => Promise<void>;
+  readonly run: DatabaseSession['run'];
   /** Rows as plain objects: dates, decimals and big integers as text. */
-  readonly rows: (sql: string, values?: DuckDBValue[]) => Promise<Record<string, Cell>[]>;
+  readonly rows: DatabaseSession['plainRows'];
   readonly close: () => void;
 };
 
@@ -22,36 +23,18 @@ export async function openLedgerDatabase(
   limits: ReadingLimits,
   signal: AbortSignal,
 ): Promise<LedgerDatabase> {
-  const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: `${Math.floor(limits.databaseMemoryBytes / (1 << 20))}MiB`,
-    threads: `${limits.databaseThreads}`,
-    temp_directory: join(folder, 'spill'),
-    autoinstall_known_extensions: 'false',
-    autoload_known_extensions: 'false',
+  const database = await openDatabase({
+    memoryBytes: limits.databaseMemoryBytes,
+    threads: limits.databaseThreads,
+    spillFolder: join(folder, 'spill'),
   });
-  const connection = await instance.connect();
-  const interrupt = () => connection.interrupt();
-  signal.addEventListener('abort', interrupt);
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
-    signal.throwIfAborted();
-    try {
-      return await work();
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    }
-  };
+  const session = await database.openSession(signal);
   return {
-    run: (sql, values) => guarded(async () => void (await connection.run(sql, values))),
-    rows: (sql, values) =>
-      guarded(async () => {
-        const reader = await connection.runAndReadAll(sql, values);
-        return reader.getRowObjectsJson() as Record<string, Cell>[];
-      }),
+    run: session.run,
+    rows: session.plainRows,
     close: () => {
-      signal.removeEventListener('abort', interrupt);
-      connection.closeSync();
-      instance.closeSync();
+      session.close();
+      database.close();
     },
   };
 }

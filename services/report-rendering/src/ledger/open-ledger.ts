@@ -1,31 +1,12 @@
-import { DuckDBInstance } from '@duckdb/node-api';
-import type { DuckDBConnection } from '@duckdb/node-api';
+import { openDatabase } from '@cifra/platform/database';
+import type { DatabaseSession } from '@cifra/platform/database';
+import { ledgerColumns } from '@cifra/proto';
+import type { LedgerColumn } from '@cifra/proto';
+import { dirname, join } from 'node:path';
 
 /** A posting as text, field by field; amounts are exact decimals. `file` is the name the person gave it. */
 export type LedgerRow = Readonly<Record<LedgerField, string | null>>;
-
-const fields = [
-  'file',
-  'sheet',
-  'row',
-  'part',
-  'journal',
-  'entry',
-  'date',
-  'account',
-  'account_name',
-  'debit',
-  'credit',
-  'text',
-  'document',
-  'party',
-  'party_name',
-  'tax_id',
-  'due_date',
-  'lettering',
-  'kind',
-] as const;
-export type LedgerField = (typeof fields)[number];
+type LedgerField = Exclude<LedgerColumn, 'posting'>;
 
 /** A ledger dataset opened for reading, in its canonical order. */
 export type LedgerDataset = {
@@ -37,66 +18,58 @@ export type LedgerDataset = {
   readonly close: () => void;
 };
 
-const settings = {
-  memory_limit: '512MB',
-  threads: '2',
-  autoinstall_known_extensions: 'false',
-  autoload_known_extensions: 'false',
-};
+const limits = { memoryBytes: 512 * 1000 ** 2, threads: 2 };
 
 /**
- * Opens the Parquet file of a job.
+ * Opens the Parquet file of a job; what does not fit into memory spills into its folder.
  * @param path a local file
  * @param fileNames the names of the book's files by their index in the dataset
+ * @param signal interrupts what runs, which then throws its reason
  */
-export async function openLedger(path: string, fileNames: readonly string[]): Promise<LedgerDataset> {
-  const instance = await DuckDBInstance.create(':memory:', settings);
-  const connection = await instance.connect();
-  await connection.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet(${quoted(path)})`);
-  await nameFiles(connection, fileNames);
+export async function openLedger(
+  path: string,
+  fileNames: readonly string[],
+  signal?: AbortSignal,
+): Promise<LedgerDataset> {
+  const database = await openDatabase({ ...limits, spillFolder: join(dirname(path), 'spill') });
+  const session = await database.openSession(signal);
+  const close = (): void => {
+    session.close();
+    database.close();
+  };
+  try {
+    await session.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet(${quoted(path)})`);
+    await nameFiles(session, fileNames);
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     count: async () => {
-      const [[count] = []] = (await connection.runAndReadAll('SELECT count(*) FROM ledger')).getRows();
-      return Number(count);
+      const [row] = await session.rows('SELECT count(*) AS count FROM ledger');
+      return Number(row?.['count']);
     },
-    batches: () => readBatches(connection),
-    writeCsv: async (target) => {
-      await connection.run(`COPY (${selection}) TO ${quoted(target)} (FORMAT csv, HEADER)`);
-    },
-    close: () => {
-      connection.closeSync();
-      instance.closeSync();
-    },
+    batches: () => readBatches(session),
+    writeCsv: async (target) => session.run(`COPY (${selection}) TO ${quoted(target)} (FORMAT csv, HEADER)`),
+    close,
   };
 }
 
+const fields = Object.keys(ledgerColumns).filter((column) => column !== 'posting');
 const selection = `SELECT ${fields.map((field) => (field === 'file' ? 'names.name AS file' : `ledger."${field}"`)).join(', ')}
   FROM ledger LEFT JOIN names ON names.file = ledger.file ORDER BY ledger.posting`;
 
-async function nameFiles(connection: DuckDBConnection, names: readonly string[]): Promise<void> {
-  await connection.run('CREATE TABLE names (file INTEGER, name VARCHAR)');
+async function nameFiles(session: DatabaseSession, names: readonly string[]): Promise<void> {
+  await session.run('CREATE TABLE names (file INTEGER, name VARCHAR)');
   for (const [index, name] of names.entries())
-    await connection.run('INSERT INTO names VALUES ($index, $name)', { index, name });
+    await session.run('INSERT INTO names VALUES ($index, $name)', { index, name });
 }
 
-async function* readBatches(connection: DuckDBConnection): AsyncGenerator<readonly LedgerRow[]> {
+async function* readBatches(session: DatabaseSession): AsyncGenerator<readonly LedgerRow[]> {
   const columns = fields.map((field) => `CAST("${field}" AS VARCHAR) AS "${field}"`).join(', ');
-  const result = await connection.stream(`SELECT ${columns} FROM (${selection})`);
-  for (
-    let chunk = await result.fetchChunk();
-    chunk && chunk.rowCount > 0;
-    chunk = await result.fetchChunk()
-  ) {
-    yield chunk.getRows().map(rowOf);
+  for await (const rows of session.stream(`SELECT ${columns} FROM (${selection})`)) {
+    yield rows as readonly LedgerRow[];
   }
-}
-
-function rowOf(values: readonly unknown[]): LedgerRow {
-  return Object.fromEntries(fields.map((field, index) => [field, textOf(values[index])])) as LedgerRow;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 function quoted(path: string): string {

@@ -19,7 +19,7 @@ export async function makeDataset(
   fileNames: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const ledger = await openLedger(files.parquet, fileNames);
+  const ledger = await openLedger(files.parquet, fileNames, signal);
   try {
     await ledger.writeCsv(files.csv);
     const sheets = [figuresSheet(bundle), monthlySheet(bundle), partiesSheet(bundle), ledgerSheet(ledger)];
