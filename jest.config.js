@@ -18,6 +18,6 @@ export default {
       },
     ],
   },
-  testTimeout: 60000,
+  testTimeout: 120000,
   maxWorkers: 2,
 };

@@ -1,6 +1,6 @@
-/** Asks again and again until there is an answer; gives up after a minute, saying what it waited for. */
+/** Asks again and again until there is an answer; gives up after a while, saying what it waited for. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 25_000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;

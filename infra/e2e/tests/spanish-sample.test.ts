@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { absolute, compare, decimalText, parseDecimal, subtract } from '@cifra/figures';
-import type { Figure } from '@cifra/proto';
+import type { Figure, ReportJob } from '@cifra/proto';
 import { readEvidence, readFigures, sumOfMonths, unproven, valueOf } from './_outputs.ts';
 import type { EvidenceLine } from './_outputs.ts';
 import { pdfPages } from './_pdf-text.ts';
@@ -85,29 +85,40 @@ describeSample('the Spanish sample', sample, () => {
       pages = await pdfPages(join(folder, 'report.es.pdf'));
     });
 
-    const again = async (name: string, write: (path: string) => Promise<void>): Promise<void> => {
+    /** Reports on other files and expects the very same figures and pages. */
+    const again = async (name: string, files: readonly string[]): Promise<ReportJob> => {
       const target = join(test.folder, `out-${name}`);
       await mkdir(target);
-      const file = join(test.folder, name);
-      await write(file);
-      await reportInto(await test.adminClients(), [file], target);
+      const job = await reportInto(await test.adminClients(), files, target);
       expect(await readFile(join(target, 'figures.json'), 'utf8')).toBe(
         await readFile(join(folder, 'figures.json'), 'utf8'),
       );
       expect(await pdfPages(join(target, 'report.es.pdf'))).toEqual(pages);
+      return job;
     };
 
-    it('says the same under another name', () =>
-      again('otro nombre.txt', (path) => copyFile(samplePath(sample), path)));
+    it('says the same under another name', async () => {
+      const file = join(test.folder, 'otro nombre.txt');
+      await copyFile(samplePath(sample), file);
+      await again('renamed', [file]);
+    });
 
-    it('says the same in another order', () =>
-      again('desordenado.csv', async (path) => {
-        const [title, header, ...rows] = (await readFile(samplePath(sample), 'utf8')).trimEnd().split('\r\n');
-        // A fixed stride that visits every row once: far from the original order, the same on every run.
-        const stride = 2531;
-        const shuffled = rows.map((_, index) => rows[(index * stride) % rows.length]);
-        expect(new Set(shuffled.map((_, index) => (index * stride) % rows.length)).size).toBe(rows.length);
-        await writeFile(path, `${[title, header, ...shuffled].join('\r\n')}\r\n`);
-      }));
+    it('says the same when it is given twice, and tells so', async () => {
+      const file = join(test.folder, 'la misma.csv');
+      await copyFile(samplePath(sample), file);
+      const job = await again('twice', [samplePath(sample), file]);
+      expect(job.status).toBe('completed_with_warnings');
+      expect(job.warnings.map(({ code }) => code)).toEqual(['duplicate_file']);
+    });
+
+    it('says the same in another order', async () => {
+      const file = join(test.folder, 'desordenado.csv');
+      const [title, header, ...rows] = (await readFile(samplePath(sample), 'utf8')).trimEnd().split('\r\n');
+      // A fixed stride that visits every row once: far from the original order, the same on every run.
+      const order = rows.map((_, index) => (index * 2531) % rows.length);
+      expect(new Set(order).size).toBe(rows.length);
+      await writeFile(file, `${[title, header, ...order.map((index) => rows[index])].join('\r\n')}\r\n`);
+      await again('shuffled', [file]);
+    });
   });
 });
