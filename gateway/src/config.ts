@@ -7,13 +7,13 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Reads what the gateway can be told by its environment. @throws ConfigError with every mistake at once. */
 export function readGatewayConfig(env: Env = process.env) {
   return readConfig(env, {
-    host: setting.text('CIFRA_HOST', { default: '127.0.0.1' }),
-    port: setting.integer('CIFRA_PORT', { default: 8080, min: 0, max: 65_535 }),
+    host: setting.text('CIFRA_GATEWAY_HOST', { default: '127.0.0.1' }),
+    port: setting.integer('CIFRA_GATEWAY_PORT', { default: 8080, min: 0, max: 65_535 }),
     publicUrl: setting.url('CIFRA_PUBLIC_URL', { default: 'http://127.0.0.1:8080' }),
-    authUrl: setting.url('CIFRA_AUTH_URL', { default: 'http://127.0.0.1:8081' }),
-    ingestionUrl: setting.url('CIFRA_INGESTION_URL', { default: 'http://127.0.0.1:8082' }),
-    analyticsUrl: setting.url('CIFRA_ANALYTICS_URL', { default: 'http://127.0.0.1:8083' }),
-    reportRenderingUrl: setting.url('CIFRA_REPORT_RENDERING_URL', { default: 'http://127.0.0.1:8084' }),
+    authUrl: setting.url('CIFRA_AUTH_URL', { default: 'http://127.0.0.1:8101' }),
+    ingestionUrl: setting.url('CIFRA_INGESTION_URL', { default: 'http://127.0.0.1:8102' }),
+    analyticsUrl: setting.url('CIFRA_ANALYTICS_URL', { default: 'http://127.0.0.1:8103' }),
+    reportRenderingUrl: setting.url('CIFRA_REPORT_RENDERING_URL', { default: 'http://127.0.0.1:8104' }),
     principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
     tokenKeys: setting.keyRing('CIFRA_TOKEN_KEYS'),
     webFolder: setting.path('CIFRA_WEB_DIR', { default: builtWeb }),

@@ -24,7 +24,7 @@ export async function withGateway(
   const destination = { write: (line: string) => logged.push(line) };
   const config = readGatewayConfig({
     ...secrets,
-    CIFRA_PORT: '0',
+    CIFRA_GATEWAY_PORT: '0',
     CIFRA_INGESTION_URL: nowhere,
     CIFRA_ANALYTICS_URL: nowhere,
     CIFRA_REPORT_RENDERING_URL: nowhere,

@@ -77,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all(services.map((service) => service.start()));
     const gatewayEnv = {
       ...env,
-      CIFRA_PORT: String(options.port),
+      CIFRA_GATEWAY_PORT: String(options.port),
       CIFRA_AUTH_URL: auth.url(),
       CIFRA_INGESTION_URL: ingestion.url(),
       CIFRA_ANALYTICS_URL: analytics.url(),

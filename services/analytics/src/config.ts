@@ -4,7 +4,7 @@ import { jobStages } from '@cifra/proto';
 
 const settings = {
   host: setting.text('CIFRA_ANALYTICS_HOST', { default: '127.0.0.1' }),
-  port: setting.integer('CIFRA_ANALYTICS_PORT', { default: 8083, min: 0, max: 65_535 }),
+  port: setting.integer('CIFRA_ANALYTICS_PORT', { default: 8103, min: 0, max: 65_535 }),
   dataFolder: setting.path('CIFRA_ANALYTICS_DATA', { default: '.cifra/analytics' }),
   principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
   engineThreads: setting.integer('CIFRA_ANALYTICS_THREADS', { default: 2, min: 1, max: 256 }),

@@ -8,7 +8,7 @@ const fullPasswordCost = 12;
 
 const settings = {
   host: setting.text('CIFRA_AUTH_HOST', { default: '127.0.0.1' }),
-  port: setting.integer('CIFRA_AUTH_PORT', { default: 8081, min: 0, max: 65_535 }),
+  port: setting.integer('CIFRA_AUTH_PORT', { default: 8101, min: 0, max: 65_535 }),
   dataFolder: setting.path('CIFRA_AUTH_DATA', { default: '.cifra/auth' }),
   principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
   tokenKeys: setting.keyRing('CIFRA_TOKEN_KEYS'),

@@ -4,7 +4,7 @@ import { jobStages } from '@cifra/proto';
 
 const settings = {
   host: setting.text('CIFRA_INGESTION_HOST', { default: '127.0.0.1' }),
-  port: setting.integer('CIFRA_INGESTION_PORT', { default: 8082, min: 0, max: 65_535 }),
+  port: setting.integer('CIFRA_INGESTION_PORT', { default: 8102, min: 0, max: 65_535 }),
   dataFolder: setting.path('CIFRA_INGESTION_DATA', { default: '.cifra/ingestion' }),
   principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
   maxFileBytes: setting.bytes('CIFRA_MAX_FILE_SIZE', { default: 512 * 1024 ** 2 }),

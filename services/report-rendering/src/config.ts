@@ -4,7 +4,7 @@ import { jobStages } from '@cifra/proto';
 
 const settings = {
   host: setting.text('CIFRA_REPORT_RENDERING_HOST', { default: '127.0.0.1' }),
-  port: setting.integer('CIFRA_REPORT_RENDERING_PORT', { default: 8084, min: 0, max: 65_535 }),
+  port: setting.integer('CIFRA_REPORT_RENDERING_PORT', { default: 8104, min: 0, max: 65_535 }),
   dataFolder: setting.path('CIFRA_REPORT_RENDERING_DATA', { default: '.cifra/report-rendering' }),
   principalKey: setting.secret('CIFRA_PRINCIPAL_KEY'),
   browser: setting.optional(setting.path('CIFRA_BROWSER')),
