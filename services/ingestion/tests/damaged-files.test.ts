@@ -376,3 +376,16 @@ describe('a table that is like a ledger but is none', () => {
     expect(manifest.currency).toBe('USD');
   });
 });
+
+describe('a ledger made to waste time', () => {
+  it('with cells of a hundred thousand blanks is read as quickly as any', async () => {
+    const blanks = ' '.repeat(100_000);
+    const rows = Array.from(
+      { length: 5 },
+      (_, at) => `1${blanks}x;${at};a${blanks}b;Venta;x${blanks}y;-${blanks}1`,
+    );
+    const many = Array.from({ length: 20 }, () => sale).flat();
+    const found = await inspect(book(...many, ...rows, `${blanks}z`), { maxMilliseconds: 20_000 });
+    expect(found.rows).toBe(60);
+  });
+});

@@ -2,7 +2,7 @@ import { DatasetError } from './dataset-error.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
 
 /** A book below this size may well lack whole groups. */
-const fewestPostings = 100;
+const fewestPostings = 30;
 
 /**
  * Refuses a book whose accounts do not follow the Spanish chart (Plan General de Contabilidad, Real Decreto 1514/2007):

@@ -3,7 +3,8 @@ import type { LedgerDatabase } from './ledger-database.ts';
 
 /**
  * The month with which the book's fiscal years begin, 1 to 12: told by its opening entry, else by its year-end
- * entries, else by a span of a year that a file states, else the calendar's.
+ * entries, else by a nameless opening with which the book begins, else by a span of a year that a file states, else the
+ * calendar's.
  */
 export async function fiscalStartMonth(database: LedgerDatabase, stated: readonly Period[]): Promise<number> {
   const [opening] = await database.rows(`
@@ -17,6 +18,11 @@ export async function fiscalStartMonth(database: LedgerDatabase, stated: readonl
     WHERE "date" = last_day("date") AND ((only_result AND has_result AND has_129) OR (only_balance AND says_closing AND accounts >= 4))
     ORDER BY "date" DESC, id LIMIT 1`);
   if (ending !== undefined) return Number(ending['month']);
+  const [nameless] = await database.rows(`
+    SELECT month(CASE WHEN day("date") > 5 THEN "date" + 1 ELSE "date" END)::INTEGER AS month FROM fact
+    WHERE id = (SELECT min(id) FROM posting) AND balance_sheet AND has_trade AND has_cash
+      AND (day("date") <= 5 OR "date" = last_day("date"))`);
+  if (nameless !== undefined) return Number(nameless['month']);
   const year = stated.find(({ from, to }) => from.endsWith('-01') && nextDay(to).slice(5) === from.slice(5));
   return year === undefined ? 1 : Number(year.from.slice(5, 7));
 }

@@ -38,8 +38,7 @@ async function placeInYears(database: LedgerDatabase, startMonth: number): Promi
     started AS (
       SELECT *, make_date(year(effective) - CASE WHEN month(effective) < ${startMonth} THEN 1 ELSE 0 END, ${startMonth}, 1) AS year_start
       FROM dated)
-    SELECT *, CAST(year_start + INTERVAL 1 YEAR - INTERVAL 1 DAY AS DATE) AS year_end,
-      only_balance AND has_equity AND sides >= 2 AND accounts >= 4 AND NOT says_founding AS balance_sheet FROM started`);
+    SELECT *, CAST(year_start + INTERVAL 1 YEAR - INTERVAL 1 DAY AS DATE) AS year_end FROM started`);
 }
 
 async function sumAccounts(database: LedgerDatabase): Promise<void> {
@@ -65,16 +64,26 @@ const endedSql = `
     JOIN account_so_far USING (year_start, account)
   GROUP BY entry_account.id`;
 
+/** So many accounts at once are moved by closings alone, also where a missing opening keeps them from ending at zero. */
+const manyAccounts = 8;
+
 const regularisedSql = `
   SELECT id FROM placed JOIN ended USING (id)
   WHERE (only_result AND has_result AND has_129 AND (results_at_zero = results OR says_regularisation
       OR (month(placed."date") = month(year_end) AND results > 1)))
     OR (closing_date AND has_result)`;
 
-/** It must have closed the balance accounts that would have a balance without it. */
+/**
+ * A year has one closing: the widest entry of its last day that takes in nearly all accounts that would have a balance
+ * without it. Where one closes the year, every account ends at zero, so that alone tells nothing of the other entries
+ * of that day. A program that closes in several entries calls them all the same.
+ */
 const closedSql = `
   WITH candidate AS (
-    SELECT placed.id, year_start, says_closing, hints_closing AND balance_sheet AS like_closing, has_equity, balances, balances_at_zero FROM placed JOIN ended USING (id)
+    SELECT placed.id, placed."date", year_start, words, says_closing OR (hints_closing AND balance_sheet) AS named,
+      has_equity, balances, balances_at_zero,
+      row_number() OVER (PARTITION BY year_start ORDER BY balances DESC, says_closing DESC, placed.id DESC) = 1 AS widest
+    FROM placed JOIN ended USING (id)
     WHERE only_balance AND NOT says_opening AND accounts >= 3
       AND ("date" = year_end OR "date" = (SELECT max("date") FROM posting) OR (says_closing AND balance_sheet))),
   owed AS (
@@ -82,20 +91,32 @@ const closedSql = `
     FROM candidate JOIN year_account USING (year_start)
       LEFT JOIN entry_account ON entry_account.id = candidate.id AND entry_account.account = year_account.account
     WHERE left(year_account.account, 1) <= '5' AND year_account.balance <> coalesce(entry_account.amount, 0)
-    GROUP BY candidate.id)
-  SELECT candidate.id FROM candidate LEFT JOIN owed USING (id)
-  WHERE says_closing OR like_closing
-    OR (has_equity AND balances_at_zero = balances AND balances * 10 >= 9 * coalesce(owed.accounts, 0))`;
+    GROUP BY candidate.id),
+  whole AS (
+    SELECT candidate.* FROM candidate LEFT JOIN owed USING (id)
+    WHERE widest AND has_equity AND ((named AND balances * 2 >= coalesce(owed.accounts, 0))
+      OR ((balances_at_zero = balances OR balances >= ${manyAccounts}) AND balances * 10 >= 9 * coalesce(owed.accounts, 0))))
+  SELECT id FROM whole
+  UNION
+  SELECT part.id FROM candidate part JOIN whole USING (year_start, "date", words)
+  WHERE part.named AND part.balances_at_zero = part.balances`;
 
+/** Beside a whole balance sheet that opens the year, only entries of its day open it as well. */
 const openedSql = `
-  WITH book AS (SELECT min("date") AS first_day FROM posting),
+  WITH book AS (SELECT min("date") AS first_day, min(id) AS first_entry FROM posting),
   sides AS (SELECT id, string_agg(account || ':' || amount, ';' ORDER BY account) AS same,
       string_agg(account || ':' || -amount, ';' ORDER BY account) AS turned
     FROM entry_account WHERE amount <> 0 GROUP BY id),
-  lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date")
-  SELECT placed.id FROM placed JOIN sides USING (id), book
-  WHERE only_balance AND NOT says_closing AND NOT (hints_closing AND NOT hints_opening)
-    AND ((says_opening AND (effective <= year_start + 6 OR placed."date" = first_day OR balance_sheet))
-      OR (hints_opening AND balance_sheet)
-      OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
-      OR (effective = year_start AND id IN (SELECT id FROM lowest) AND has_trade AND balance_sheet))`;
+  lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date"),
+  candidate AS (
+    SELECT placed.id, placed."date", year_start, balance_sheet
+    FROM placed JOIN sides USING (id), book
+    WHERE only_balance AND NOT says_closing AND NOT (hints_closing AND NOT hints_opening)
+      AND (((says_opening OR (hints_opening AND balance_sheet)) AND (effective <= year_start + 6 OR placed."date" = first_day))
+        OR (says_opening AND balance_sheet)
+        OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
+        OR (has_trade AND balance_sheet AND effective = year_start AND id IN (SELECT id FROM lowest))
+        OR (has_trade AND balance_sheet AND effective <= year_start + 6 AND id = first_entry AND has_cash)))
+  SELECT id FROM candidate
+  WHERE balance_sheet OR year_start NOT IN (SELECT year_start FROM candidate WHERE balance_sheet)
+    OR (year_start, "date") IN (SELECT (year_start, "date") FROM candidate WHERE balance_sheet)`;

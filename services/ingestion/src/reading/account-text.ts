@@ -1,5 +1,8 @@
 export type AccountText = { readonly code: string; readonly name: string | null };
 
+/** Longer cells are texts, and would only cost time. */
+const longest = 200;
+
 const codeAndName =
   /^(\d{1,4}\.\d{1,8}|\d[\d.-]{2,}[A-Za-z]{0,2}\d*)(?:\s*[-–:·]\s*|\s+)(\D.*|\d.*\p{L}.*)$/u;
 const bareCode = /^\d{3,15}$|^\d{3,12}[A-Za-z]{1,2}\d{0,6}$|^\d{1,5}\.\d{1,10}$|^\d+(?:[.\-\s]\d+)+$/;
@@ -10,6 +13,7 @@ const bareCode = /^\d{3,15}$|^\d{3,12}[A-Za-z]{1,2}\d{0,6}$|^\d{1,5}\.\d{1,10}$|
  */
 export function splitAccount(cell: string): AccountText | null {
   const text = cell.trim();
+  if (text.length > longest) return null;
   if (isCode(text)) return { code: text, name: null };
   const match = codeAndName.exec(text);
   if (match === null || !isCode(match[1] ?? '')) return null;

@@ -3,6 +3,9 @@ const amountScale = 6;
 /** No book counts further; sums of what does would leave DECIMAL(38,6). */
 const mostDigits = 22;
 
+/** Longer cells hold no amount, and would only cost time. */
+const longest = 60;
+
 export type DecimalMark = ',' | '.';
 export type AmountFault = 'not_a_number' | 'too_precise';
 
@@ -17,9 +20,10 @@ const simple = /^(-?)(\d[\d.,]*)$/;
  * @returns `null` for a blank cell, `'zero'` for a dash, `undefined` for what is no amount.
  */
 export function amountBody(cell: string): AmountBody | 'zero' | null | undefined {
-  const quick = simple.exec(cell);
+  const quick = cell.length > longest ? null : simple.exec(cell);
   if (quick !== null) return { negative: quick[1] === '-', digits: quick[2] ?? '' };
   if (cell.trim() === '') return null;
+  if (cell.length > longest) return undefined;
   const text = cell.replace(/€|\beur(os?)?\b/gi, '').trim();
   if (dashes.test(text)) return 'zero';
   const inner = /^\((.*)\)$/.exec(text)?.[1];

@@ -15,6 +15,9 @@ export type DateParts =
   | { readonly kind: 'compact'; readonly digits: string }
   | { readonly kind: 'known'; readonly year: number; readonly month: number; readonly day: number };
 
+/** Longer cells hold no date, and would only cost time. */
+const longest = 40;
+
 const time = String.raw`(?:[T\s]+\d{1,2}:\d{2}.*)?$`;
 const marked = new RegExp(String.raw`^(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4}|\d{2})${time}`);
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}`);
@@ -39,6 +42,7 @@ const months = [
 /** The parts of a date before anything is decided about their order; `null` where the text is no date. */
 export function dateParts(cell: string): DateParts | null {
   const text = cell.trim();
+  if (text.length > longest) return null;
   const byMarks = marked.exec(text);
   if (byMarks !== null) {
     const year = fullYear(byMarks[3] ?? '');

@@ -1,3 +1,6 @@
+/** No header is longer. */
+const longest = 80;
+
 /** Words that say nothing about what a column holds. */
 const fillers = new Set([
   'de',
@@ -22,6 +25,7 @@ const numberWords = new Set(['n', 'no', 'num', 'numero', 'nro', 'number', 'nbr']
  * `asientono`.
  */
 export function normaliseHeader(cell: string): string {
+  if (cell.length > longest) return '';
   const words = plainWords(cell);
   const kept = words
     .filter((word) => !fillers.has(word))

@@ -10,6 +10,9 @@ export type Preamble = {
   readonly period: Period | null;
 };
 
+/** Longer cells are no titles. */
+const longest = 200;
+
 const companyLabel =
   /^\s*(?:nombre\s+de\s+la\s+)?(?:empresa|raz[oó]n\s+social|sociedad|compa[ñn][ií]a|company(?:\s+name)?)\s*[:.]\s*(.*)$/i;
 const bareCompanyLabel = new Set([
@@ -33,7 +36,9 @@ export function readPreamble(rows: TableSample): Preamble {
   let taxId: string | null = null;
   let period: Period | null = null;
   for (const { cells } of rows) {
-    const filled = cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
+    const filled = cells
+      .map((cell) => cell.replace(/\s+/g, ' ').trim())
+      .filter((cell) => cell !== '' && cell.length <= longest);
     company ??= labelledCompany(filled);
     formal ??= filled.find((cell) => legalForm.test(cell) && cell.length <= 80) ?? null;
     const line = filled.join(' ');
