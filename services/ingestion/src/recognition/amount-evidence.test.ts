@@ -18,8 +18,6 @@ describe('decideDecimalMark', () => {
     // Small whole numbers beside a possible thousands mark: it is one.
     [['1,000', '250', '12,500'], '.'],
     [['1.000', '250'], ','],
-    // Large whole numbers without a mark: it marks no thousands.
-    [['1.234', '12345'], '.'],
   ] as const)('takes %j for %j, whatever the headers', (cells, mark) => {
     expect(decideDecimalMark(of(...cells), [], true)).toBe(mark);
     expect(decideDecimalMark(of(...cells), [], false)).toBe(mark);
@@ -28,7 +26,15 @@ describe('decideDecimalMark', () => {
   it('asks the sister columns, then the language of the headers', () => {
     expect(decideDecimalMark(of('1.234'), [of('0.50')], true)).toBe('.');
     expect(decideDecimalMark(of('1.234'), [], true)).toBe(',');
-    expect(decideDecimalMark(of('1.234'), [], false)).toBe('.');
+    expect(decideDecimalMark(of('1,234'), [], false)).toBe('.');
+    expect(decideDecimalMark(of('12'), [], true)).toBe(',');
+  });
+
+  it('asks rather than read money with three decimals', () => {
+    expect(decideDecimalMark(of('1,234'), [], true)).toBeNull();
+    expect(decideDecimalMark(of('1.234'), [], false)).toBeNull();
+    // Large whole numbers without a mark: neither reading holds throughout.
+    expect(decideDecimalMark(of('1.234', '12345'), [], true)).toBeNull();
   });
 
   it('trusts no column that says both, but for a stray cell', () => {

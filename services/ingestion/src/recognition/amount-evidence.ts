@@ -50,10 +50,10 @@ function voteOf(digits: string): Exclude<keyof AmountEvidence, 'positive' | 'neg
 }
 
 /**
- * The decimal mark of a column by what its own cells say, else its sister columns', else by what stands beside marks
- * that could be either (large whole numbers without a mark: it is no thousands mark; only small ones: it is), else by
- * the headers' language. A column that says both things at once has no mark that could be trusted: `null`, unless one
- * side stays below 10 % (those rows are then damage).
+ * The decimal mark of a column by what its own cells say, else its sister columns'. Where every mark stands before
+ * three digits it is a thousands mark when small whole numbers stand beside it or the headers' language writes
+ * thousands so, else it can't be known. A column that says both things at once has no mark that could be trusted
+ * either: `null`, unless one side stays below 10 % (those rows are then damage).
  */
 export function decideDecimalMark(
   own: AmountEvidence,
@@ -66,14 +66,17 @@ export function decideDecimalMark(
     if (Math.min(comma, dot) * 10 > comma + dot) return null;
     return comma > dot ? ',' : '.';
   }
-  const { unclearComma, unclearDot } = all;
-  if (unclearComma > 0 && unclearDot > 0) return null;
-  if (unclearComma + unclearDot > 0) {
-    const [mark, other] = unclearComma > 0 ? ([',', '.'] as const) : (['.', ','] as const);
-    if (all.plainLarge > 0) return mark;
-    if (all.plainSmall > 0) return other;
-  }
-  return headersAreSpanish ? ',' : '.';
+  return unclearMark(all, headersAreSpanish);
+}
+
+/** Where each mark stands before exactly three digits. Money has no three decimals: read so, a file is asked about. */
+function unclearMark(evidence: AmountEvidence, headersAreSpanish: boolean): DecimalMark | null {
+  const { unclearComma, unclearDot, plainSmall, plainLarge } = evidence;
+  const usual = headersAreSpanish ? ',' : '.';
+  if (unclearComma === 0 && unclearDot === 0) return usual;
+  if ((unclearComma > 0 && unclearDot > 0) || plainLarge > 0) return null;
+  const other = unclearComma > 0 ? '.' : ',';
+  return plainSmall > 0 || other === usual ? other : null;
 }
 
 function sumEvidence(list: readonly AmountEvidence[]): AmountEvidence {
