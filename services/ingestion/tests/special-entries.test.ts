@@ -196,6 +196,80 @@ describe('special entries', () => {
     expect(manifest.fiscal_years[0]?.has_opening).toBe(true);
   });
 
+  it('take no other entry of the last day for the closing, whatever its words', async () => {
+    const others = [
+      '5 2023-12-31 Regularización IVA cierre ejercicio 2023: 47700000 10, 47200000 -4, 47500000 -6',
+      '6 2023-12-31 Ampliación de capital: 57200000 500, 10000000 -300, 11000000 -200',
+      '7 2023-12-31 Cierre 2023, deuda a corto plazo: 17000000 12, 17300000 3, 52000000 -15',
+      '8 2023-12-31 Reservas y dividendo: 11300000 50, 11800000 -20, 52600000 -30',
+    ];
+    const closed =
+      '91 2023-12-31 x: 10000000 7010, 11000000 200, 11300000 -50, 11800000 20, 12900000 30, 17000000 -12, 17300000 -3, 21300000 -5000, 40000001 1548.4, 43000001 -1331, 47200000 -4.4, 47500000 6, 47700000 11, 52000000 15, 52600000 30, 57200000 -2470';
+    const book = [opening('1', 'x'), sale, purchase, wages, ...others];
+    const normal = { '5': 'normal', '6': 'normal', '7': 'normal', '8': 'normal' };
+    expect(await kindsOf(...book, regularisation('x'), closed)).toEqual({ ...told, ...normal });
+    expect(await kindsOf(...book, regularisation('x'), closed.replace(' x:', ' Asiento de cierre:'))).toEqual(
+      {
+        ...told,
+        ...normal,
+      },
+    );
+    const { '90': _, '91': __, ...open } = told;
+    expect(await kindsOf(...book)).toEqual({ ...open, ...normal });
+  });
+
+  it('are told where a program closes in several entries, or the opening is missing', async () => {
+    const parts = [
+      '91 2023-12-31 Asiento de cierre: 10000000 6710, 12900000 30, 21300000 -5000, 43000001 -1331, 47200000 -8.4, 55500000 -400.6',
+      '92 2023-12-31 Asiento de cierre: 40000001 1548.4, 47700000 21, 57200000 -1970, 55500000 400.6',
+    ];
+    expect(
+      await kindsOf(opening('1', 'x'), sale, purchase, wages, regularisation('x'), ...parts),
+    ).toMatchObject({ '90': 'regularisation', '91': 'closing', '92': 'closing' });
+    expect(await kindsOf(sale, purchase, wages, regularisation('x'), closing('Asiento de cierre'))).toEqual({
+      '2': 'normal',
+      '3': 'normal',
+      '4': 'normal',
+      '90': 'regularisation',
+      '91': 'closing',
+    });
+    expect(await kindsOf(sale, purchase, wages, regularisation('x'), closing('x'))).toMatchObject({
+      '91': 'closing',
+    });
+  });
+
+  it('take no other entry for an opening beside a whole one', async () => {
+    const kinds = await kindsOf(
+      opening('1', 'Asiento de apertura'),
+      '5 2023-01-02 Saldo inicial caja tienda: 57000000 60, 55100000 -60',
+      '6 2023-01-03 Apertura de cuenta bancaria: 57200001 60, 57200000 -60',
+      sale,
+    );
+    expect(kinds).toEqual({ '1': 'opening', '5': 'normal', '6': 'normal', '2': 'normal' });
+  });
+
+  it('accept a nameless opening that begins the book some days into the year', async () => {
+    const kinds = await kindsOf(opening('1', 'Diario').replace('2023-01-01', '2023-01-02'), sale, purchase);
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal' });
+  });
+
+  it('set the fiscal year by a nameless opening too', async () => {
+    const { manifest, kinds } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: journal(
+            opening('1', '1').replace('2023-01-01', '2022-07-01'),
+            '2 2022-08-15 Venta: 43000001 100, 70000000 -100',
+            sale.replace('2 ', '3 '),
+          ),
+        },
+      ],
+    });
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal' });
+    expect(manifest.period).toEqual({ from: '2022-07-01', to: '2023-03-31' });
+  });
+
   it('refuse a finished year whose result is nothing, because its regularisation can’t be told', async () => {
     const error = await datasetErrorOf({
       files: [

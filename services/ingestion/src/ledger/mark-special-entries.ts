@@ -1,14 +1,17 @@
+import { closedSql } from './closing-entries.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
+import { openedSql } from './opening-entries.ts';
 
 /**
  * Makes table `entry`: each entry with its fiscal year's first and last day and its kind. Structure decides first,
  * words second (Plan General de Contabilidad, Real Decreto 1514/2007, part five, accounts 129 and groups 6 and 7):
  * - `regularisation`: only result accounts and 129, both present, and the result accounts it touches end the year at
  *   zero; or its words or the year's last month say so. *Aplicación del resultado* (129 to reserves) is normal.
- * - `closing`: only balance accounts, on the year's last day, leaving those it touches at zero, which are nearly all
- *   that had a balance; or its words say so.
- * - `opening`: only balance accounts, on the year's first day (or the book's), and its words say so, or it repeats
- *   the closing before with its sides turned, or it is the first entry of that day and looks like a balance sheet.
+ * - `closing`: only balance accounts, on the year's last day, nearly all that had a balance, or half of them where its
+ *   words say so; one a year (see `closing-entries.ts`).
+ * - `opening`: only balance accounts, on the year's first days (or the book's), and its words say so, or it repeats
+ *   the closing before with its sides turned, or it is the first entry of that day, or of the book, and looks like a
+ *   balance sheet.
  * Words alone will do on another day where the entry looks like a whole balance sheet.
  * @param startMonth the month with which fiscal years begin, 1 to 12
  */
@@ -64,59 +67,8 @@ const endedSql = `
     JOIN account_so_far USING (year_start, account)
   GROUP BY entry_account.id`;
 
-/** So many accounts at once are moved by closings alone, also where a missing opening keeps them from ending at zero. */
-const manyAccounts = 8;
-
 const regularisedSql = `
   SELECT id FROM placed JOIN ended USING (id)
   WHERE (only_result AND has_result AND has_129 AND (results_at_zero = results OR says_regularisation
       OR (month(placed."date") = month(year_end) AND results > 1)))
     OR (closing_date AND has_result)`;
-
-/**
- * A year has one closing: the widest entry of its last day that takes in nearly all accounts that would have a balance
- * without it. Where one closes the year, every account ends at zero, so that alone tells nothing of the other entries
- * of that day. A program that closes in several entries calls them all the same.
- */
-const closedSql = `
-  WITH candidate AS (
-    SELECT placed.id, placed."date", year_start, words, says_closing OR (hints_closing AND balance_sheet) AS named,
-      has_equity, balances, balances_at_zero,
-      row_number() OVER (PARTITION BY year_start ORDER BY balances DESC, says_closing DESC, placed.id DESC) = 1 AS widest
-    FROM placed JOIN ended USING (id)
-    WHERE only_balance AND NOT says_opening AND accounts >= 3
-      AND ("date" = year_end OR "date" = (SELECT max("date") FROM posting) OR (says_closing AND balance_sheet))),
-  owed AS (
-    SELECT candidate.id, count(*) AS accounts
-    FROM candidate JOIN year_account USING (year_start)
-      LEFT JOIN entry_account ON entry_account.id = candidate.id AND entry_account.account = year_account.account
-    WHERE left(year_account.account, 1) <= '5' AND year_account.balance <> coalesce(entry_account.amount, 0)
-    GROUP BY candidate.id),
-  whole AS (
-    SELECT candidate.* FROM candidate LEFT JOIN owed USING (id)
-    WHERE widest AND has_equity AND ((named AND balances * 2 >= coalesce(owed.accounts, 0))
-      OR ((balances_at_zero = balances OR balances >= ${manyAccounts}) AND balances * 10 >= 9 * coalesce(owed.accounts, 0))))
-  SELECT id FROM whole
-  UNION
-  SELECT part.id FROM candidate part JOIN whole USING (year_start, "date", words)
-  WHERE part.named AND part.balances_at_zero = part.balances`;
-
-/** Beside a whole balance sheet that opens the year, only entries of its day open it as well. */
-const openedSql = `
-  WITH book AS (SELECT min("date") AS first_day, min(id) AS first_entry FROM posting),
-  sides AS (SELECT id, string_agg(account || ':' || amount, ';' ORDER BY account) AS same,
-      string_agg(account || ':' || -amount, ';' ORDER BY account) AS turned
-    FROM entry_account WHERE amount <> 0 GROUP BY id),
-  lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date"),
-  candidate AS (
-    SELECT placed.id, placed."date", year_start, balance_sheet
-    FROM placed JOIN sides USING (id), book
-    WHERE only_balance AND NOT says_closing AND NOT (hints_closing AND NOT hints_opening)
-      AND (((says_opening OR (hints_opening AND balance_sheet)) AND (effective <= year_start + 6 OR placed."date" = first_day))
-        OR (says_opening AND balance_sheet)
-        OR (effective = year_start AND same IN (SELECT turned FROM sides JOIN closed USING (id)))
-        OR (has_trade AND balance_sheet AND effective = year_start AND id IN (SELECT id FROM lowest))
-        OR (has_trade AND balance_sheet AND effective <= year_start + 6 AND id = first_entry AND has_cash)))
-  SELECT id FROM candidate
-  WHERE balance_sheet OR year_start NOT IN (SELECT year_start FROM candidate WHERE balance_sheet)
-    OR (year_start, "date") IN (SELECT (year_start, "date") FROM candidate WHERE balance_sheet)`;
