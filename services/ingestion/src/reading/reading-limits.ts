@@ -10,10 +10,10 @@ export type ReadingLimits = {
   readonly databaseThreads: number;
 };
 
-/** Enough for a file of 50 MB and half a million postings several times over. */
+/** Enough for half a million postings on a busy machine several times over. */
 export const defaultReadingLimits: ReadingLimits = {
   maxMemoryBytes: 768 << 20,
-  maxMilliseconds: 120_000,
+  maxMilliseconds: 600_000,
   maxOutputBytes: 2 ** 30,
   databaseMemoryBytes: 1 << 30,
   databaseThreads: 2,
