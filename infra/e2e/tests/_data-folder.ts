@@ -17,22 +17,33 @@ export function eventsOf(dataFolder: string): PublishedEvent[] {
   );
 }
 
-/** What still waits: events that are not sent, not received, or not worked on, by any service. */
+/** What still waits in any service: events not sent, not heard or not worked on, jobs half accepted or half removed. */
 export function unfinishedWork(dataFolder: string): string[] {
-  const inboxes = readdirSync(dataFolder)
+  const stores = readdirSync(dataFolder)
     .filter((name) => name.endsWith('.sqlite') && !['bus.sqlite', 'lock.sqlite'].includes(name))
-    .flatMap((name) => inboxOf(join(dataFolder, name)).map((item) => `${name} ${item}`));
+    .map((name) => join(dataFolder, name));
+  const waiting = stores.flatMap((file) =>
+    tablesOf(file).flatMap((table) => rowsOf(file, waitingIn(table)).map(({ id }) => `${table} ${String(id)}`)),
+  );
   const behind = rowsOf(
     join(dataFolder, 'bus.sqlite'),
     `SELECT groups.name, groups.topic FROM groups
      WHERE position < (SELECT coalesce(max(position), 0) FROM messages WHERE messages.topic = groups.topic)`,
-  ).map(({ name, topic }) => `${String(name)} has not heard all of ${String(topic)}`);
-  return [...inboxes, ...behind];
+  );
+  return [...waiting, ...behind.map(({ name, topic }) => `${String(name)} behind in ${String(topic)}`)];
 }
 
-function inboxOf(file: string): string[] {
-  const waiting = `SELECT id FROM documents_inbox WHERE body ->> 'state' NOT IN ('done', 'dead')`;
-  return rowsOf(file, waiting).map(({ id }) => String(id));
+function tablesOf(file: string): string[] {
+  const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'documents_*'`;
+  return rowsOf(file, sql).map(({ name }) => String(name));
+}
+
+function waitingIn(table: string): string {
+  const unsent = `SELECT id FROM ${table} WHERE outbox IS NOT NULL`;
+  if (table === 'documents_inbox') return `${unsent} OR body ->> 'state' IN ('waiting', 'running')`;
+  if (table !== 'documents_jobs') return unsent;
+  return `${unsent} OR body ->> 'phase' IN ('reserving', 'refused') OR body ->> 'seat' = 'owed'
+    OR body ->> 'purgeAfter' IS NOT NULL`;
 }
 
 function rowsOf(file: string, sql: string): Record<string, unknown>[] {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { createReportEndpoint, getReportEndpoint, loginEndpoint, registerEndpoint } from '@cifra/proto';
+import { createReportEndpoint, getReportEndpoint, jobStages, registerEndpoint } from '@cifra/proto';
 import type { JobStage, Language, ReportJob } from '@cifra/proto';
 import type { ApiClient } from '@cifra/standalone';
 import type { StackProcess } from './_program.ts';
@@ -19,12 +19,6 @@ const emailOf = (name: string): string => `${name.replaceAll(/[^a-z]/g, '-')}@em
 export async function registerOwner(product: StackProcess, name: string): Promise<Owner> {
   const body = { email: emailOf(name), password };
   const { token, user } = await product.client().call(registerEndpoint, { body });
-  return { name, token, tenant: user.client_id };
-}
-
-export async function signIn(product: StackProcess, name: string): Promise<Owner> {
-  const body = { email: emailOf(name), password };
-  const { token, user } = await product.client().call(loginEndpoint, { body });
   return { name, token, tenant: user.client_id };
 }
 
@@ -67,10 +61,25 @@ export async function orderReport(api: ApiClient, uploadId: string, key: string)
   return (await response.json()) as ReportJob;
 }
 
+/** The report once it is at a stage. @throws when it fails on the way */
 export async function untilStage(api: ApiClient, reportId: string, stage: JobStage): Promise<ReportJob> {
+  return untilReport(api, reportId, stage, (reached) => reached === stage);
+}
+
+/** The report once it has come to a stage, or further. @throws when it fails on the way */
+export async function untilReached(api: ApiClient, reportId: string, stage: JobStage): Promise<ReportJob> {
+  return untilReport(api, reportId, stage, (reached) => jobStages.indexOf(reached) >= jobStages.indexOf(stage));
+}
+
+async function untilReport(
+  api: ApiClient,
+  reportId: string,
+  stage: JobStage,
+  isThere: (reached: JobStage) => boolean,
+): Promise<ReportJob> {
   return until(`the report is ${stage}`, async () => {
     const job = await api.call(getReportEndpoint, { params: { report_id: reportId } });
     if (job.stage === 'failed' && stage !== 'failed') throw new Error(`failed: ${job.error?.detail ?? ''}`);
-    return job.stage === stage ? job : undefined;
+    return isThere(job.stage) ? job : undefined;
   });
 }

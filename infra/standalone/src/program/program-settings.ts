@@ -14,12 +14,12 @@ export function languageOf(env: Env): Language {
   return env['LANGUAGE'] === 'en' ? 'en' : 'es';
 }
 
-/** `PORT`, from 1 to 65535. @throws UsageError */
+/** `PORT`, up to 65535; 0 takes any that is free. @throws UsageError */
 export function portOf(env: Env, fallback: number): number {
   const text = env['PORT'] ?? '';
   if (text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new UsageError(`PORT=${text} is not a port.`);
   return port;
 }
