@@ -17,6 +17,8 @@ const settings = {
   testMode: setting.boolean('CIFRA_TEST_MODE', { default: false }),
   holdAt: setting.testSwitch(setting.oneOf('CIFRA_HOLD_AT', jobStages)),
   crashAt: setting.testSwitch(setting.text('CIFRA_CRASH_AT')),
+  sweepEveryMs: setting.testSwitch(setting.integer('CIFRA_SWEEP_EVERY_MS', { min: 1, max: 3_600_000 })),
+  leaseGraceMs: setting.testSwitch(setting.integer('CIFRA_LEASE_GRACE_MS', { min: 0, max: 3_600_000 })),
 };
 
 export type IngestionConfig = ReturnType<typeof readSettings>;

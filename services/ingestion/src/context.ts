@@ -65,20 +65,20 @@ export function createContext(
   const sweeper = createSweeper({
     clock,
     logger,
-    everyMs: overrides.sweepEveryMs ?? minute,
+    everyMs: overrides.sweepEveryMs ?? config.sweepEveryMs ?? minute,
     sweep: async () => {
       await sweepJobs({ ...shared, abandonedBefore });
       await uploads.sweep(new Date(Math.max(startedAt.getTime(), now().getTime() - longestUpload)));
     },
   });
-  const leaseGraceMs = overrides.leaseGraceMs ?? 5 * minute;
+  const leaseGraceMs = overrides.leaseGraceMs ?? config.leaseGraceMs ?? 5 * minute;
   const spoolFolder = join(config.dataFolder, 'work', 'ingestion', 'uploads');
   const workFolder = join(config.dataFolder, 'work', 'ingestion', 'jobs');
   const spoolSlots = createSlots(config.uploadsAtOnce);
   const routes: Route[] = [
     ...systemRoutes(shared),
     ...uploadRoutes({ ...shared, spoolFolder, spoolSlots }),
-    ...jobRoutes({ ...shared, leaseGraceMs, onDeleted: sweeper.wake }),
+    ...jobRoutes({ ...shared, leaseGraceMs, onStopped: sweeper.wake }),
     ...quotaRoutes(shared),
   ];
   const work = createWork({

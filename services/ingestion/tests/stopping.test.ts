@@ -57,6 +57,20 @@ describe('stopping a report', () => {
     expect(await used()).toBe(0);
   });
 
+  it('once its books are read takes what was made of them away; its log stays', async () => {
+    ingestion = await bootIngestion({ overrides: sweeping });
+    const { id } = await submit(ingestion);
+    await datasetOf(ingestion, id);
+    expect(await keysOf(`client-1/jobs/${id}/`)).toHaveLength(2);
+    await cancel(id);
+    await until(async () => (await keysOf(`client-1/jobs/${id}/`)).length === 0);
+    const log = await (await ingestion.call('GET', `/api/reports/${id}/log`)).text();
+    expect(log).toMatch(/^file name=".+" bytes=/m);
+    expect(log).toContain('error code=cancelled');
+    expect((await remove(id)).status).toBe(204);
+    expect((await ingestion.call('GET', `/api/reports/${id}/log`)).status).toBe(404);
+  });
+
   it('that is over is a conflict', async () => {
     ingestion = await bootIngestion();
     const { id } = await submit(ingestion);

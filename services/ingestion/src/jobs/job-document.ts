@@ -99,7 +99,7 @@ export const jobSchema = z.strictObject({
   dataset: claimSchema.nullable(),
   manifest: claimSchema.nullable(),
   outputs: z.array(z.strictObject({ name: outputNameSchema, claim: claimSchema })),
-  /** Of a tombstone: when nobody can still be writing for it; null once its blobs are gone. */
+  /** Of a stopped job: when nobody can still be writing for it; null once its blobs are gone. */
   purgeAfter: instantSchema.nullable(),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -43,7 +43,7 @@ export function createJobStore(
     schema: jobSchema,
     scope: 'tenant',
     unique: [['userId', 'idempotencyKey']],
-    indexes: [['phase', 'createdAt'], ['seat'], ['userId', 'quotaMonth']],
+    indexes: [['phase', 'createdAt'], ['seat'], ['userId', 'quotaMonth'], ['purgeAfter']],
   });
 
   function envelopes(tenant: string, change: Change, causationId: string): OutboxEvent[] {

@@ -104,7 +104,7 @@ describe('a job', () => {
       error,
       completedAt: at(2),
     });
-    const change = cancelJob(queuedJob(), cancelled, at(2));
+    const change = cancelJob(queuedJob(), cancelled, at(2), at(3));
     expect(change?.job).toMatchObject({ status: 'error', stage: 'failed', seat: 'owed' });
     expect(typesOf(change)).toEqual(['cifra.job.cancelled.v1']);
   });
@@ -138,7 +138,7 @@ describe('whatever news arrive in whatever order, a job', () => {
     attempts.map((attempt) => (job: Job) => recordAnalysis(job, { attempt, warnings: [warning], at: at(3) })),
     attempts.map((attempt) => (job: Job) => completeJob(job, { attempt, outputs, at: at(4) })),
     attempts.map((attempt) => (job: Job) => failJob(job, { attempt, error, at: at(4) })),
-    fc.constant((job: Job) => cancelJob(job, cancelled, at(4))),
+    fc.constant((job: Job) => cancelJob(job, cancelled, at(4), at(9))),
     fc.constant((job: Job) => buryJob(job, at(5), at(6))),
   );
   const course = fc.array(news, { maxLength: 25 });

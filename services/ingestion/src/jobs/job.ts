@@ -197,10 +197,14 @@ export function failJob(
   return announce(ended, jobFailed, { error: failure.error });
 }
 
-/** A person stops the job: shown as failed with the reason `cancelled`. */
-export function cancelJob(job: Job, error: Failure, at: string): Change | undefined {
+/**
+ * A person stops the job: shown as failed with the reason `cancelled`. What had been made of its books until then is
+ * of no use to anybody and goes too.
+ */
+export function cancelJob(job: Job, error: Failure, at: string, purgeAfter: string): Change | undefined {
   if (!isOpen(job)) return undefined;
-  return announce(endWithout(job, error, at), jobCancelled, {});
+  const bare = { ...job, dataset: null, manifest: null, outputs: [], purgeAfter };
+  return announce(endWithout(bare, error, at), jobCancelled, {});
 }
 
 function endWithout(job: Job, error: Failure, at: string): Job {

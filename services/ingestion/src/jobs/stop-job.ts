@@ -13,7 +13,7 @@ export type StopDeps = {
   /** How long work that began before may still be writing. */
   readonly leaseGraceMs: number;
   /** Wakes the sweeper for what may be removed now. */
-  readonly onDeleted: () => void;
+  readonly onStopped: () => void;
 };
 
 const cancelled = { code: 'cancelled', detail: problemCatalogue.cancelled.sentence } as const;
@@ -23,10 +23,14 @@ const cancelled = { code: 'cancelled', detail: problemCatalogue.cancelled.senten
  * @throws AppError `not_found`; `conflict` when the job has ended by itself.
  */
 export async function cancelReport(deps: StopDeps, ref: JobRef): Promise<Job> {
-  const outcome = await deps.jobs.change(ref, (job) => cancelJob(job, cancelled, deps.now().toISOString()));
+  const now = deps.now();
+  const outcome = await deps.jobs.change(ref, (job) =>
+    cancelJob(job, cancelled, now.toISOString(), quietAfter(job, now, deps.leaseGraceMs).toISOString()),
+  );
   if (outcome === undefined || !isSeen(outcome.document)) throw new AppError('not_found');
   if (!outcome.changed && outcome.document.error?.code !== 'cancelled') throw new AppError('conflict');
   await settleSeat(deps, ref);
+  deps.onStopped();
   return outcome.document;
 }
 
@@ -41,7 +45,7 @@ export async function deleteReport(deps: StopDeps, ref: JobRef): Promise<void> {
   );
   if (outcome?.changed !== true) throw new AppError('not_found');
   await settleSeat(deps, ref);
-  deps.onDeleted();
+  deps.onStopped();
 }
 
 /** When no lease can be alive for a job: at once for one that is long over. */

@@ -1,6 +1,7 @@
 import type { BlobStore } from '@cifra/platform';
 import { admitJob } from './admit-job.ts';
 import type { AdmissionDeps } from './admit-job.ts';
+import type { Job } from './job-document.ts';
 import type { JobRef } from './job-store.ts';
 import { settleSeat } from './settle-seat.ts';
 
@@ -12,11 +13,11 @@ export type SweepDeps = AdmissionDeps & {
 
 const pageSize = 100;
 
-/** Finishes what a crash left: jobs between acceptance and queue, seats owed, tombstones whose blobs can go. */
+/** Finishes what a crash left: jobs between acceptance and queue, seats owed, stopped jobs whose blobs can go. */
 export async function sweepJobs(deps: SweepDeps): Promise<void> {
   await finishReserving(deps);
   await settleOwed(deps);
-  await purgeDeleted(deps);
+  await purgeStopped(deps);
 }
 
 async function finishReserving(deps: SweepDeps): Promise<void> {
@@ -33,9 +34,9 @@ async function settleOwed(deps: SweepDeps): Promise<void> {
   for (const job of owed) await settleSeat(deps, job);
 }
 
-async function purgeDeleted(deps: SweepDeps): Promise<void> {
+async function purgeStopped(deps: SweepDeps): Promise<void> {
   const due = await deps.jobs.findAcrossTenants({
-    where: { phase: 'deleted', purgeAfter: { lte: deps.now().toISOString() } },
+    where: { purgeAfter: { lte: deps.now().toISOString() } },
     limit: pageSize,
   });
   for (const job of due) {
@@ -45,9 +46,12 @@ async function purgeDeleted(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** The tombstone stays, so that late news of the job find it. */
-async function markPurged(deps: SweepDeps, ref: JobRef): Promise<void> {
-  await deps.jobs.change(ref, (job) =>
-    job.purgeAfter === null ? undefined : { job: { ...job, files: [], purgeAfter: null }, announce: [] },
-  );
+/** The document stays, so that late news of the job find it; a cancelled one still names its files to people. */
+async function markPurged(deps: SweepDeps, purged: JobRef & Pick<Job, 'purgeAfter'>): Promise<void> {
+  await deps.jobs.change(purged, (job) => {
+    // Cancelled and then removed meanwhile: that is for the next round.
+    if (job.purgeAfter !== purged.purgeAfter) return undefined;
+    const files = job.phase === 'deleted' ? [] : job.files;
+    return { job: { ...job, files, purgeAfter: null }, announce: [] };
+  });
 }
