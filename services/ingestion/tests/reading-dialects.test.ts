@@ -42,7 +42,7 @@ describe('a ledger written by any program', () => {
         expect(result).toMatchObject({ outcome: 'read', damaged: [], totalsDisagreeing: [], unbalanced: [] });
         expect(postings).toEqual(written.postings);
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('a ledger written by any program', () => {
         });
         expect(postings).toEqual(written.postings);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
