@@ -41,6 +41,7 @@ export { DuplicateKeyError } from './documents/duplicate-key-error.ts';
 export { type Change, changeDocument } from './documents/change-document.ts';
 export type { BlobHead, BlobStore } from './blobs/blobs.ts';
 export { createDiskBlobs } from './blobs/blobs.disk.ts';
+export { fetchClaim, readJsonClaim } from './blobs/read-claim.ts';
 export { BlobNotFoundError } from './blobs/blob-not-found-error.ts';
 export { emptyFolder } from './embedded/empty-folder.ts';
 export { type DataFolder, openDataFolder } from './embedded/open-data-folder.ts';

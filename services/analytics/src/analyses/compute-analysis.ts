@@ -1,3 +1,4 @@
+import { readJsonClaim } from '@cifra/platform';
 import type { BlobStore, Logger } from '@cifra/platform';
 import { datasetManifestSchema } from '@cifra/proto';
 import type { AnalysisBundle, Claim } from '@cifra/proto';
@@ -8,7 +9,6 @@ import { computeFigures } from '../figures/compute-figures.ts';
 import type { Thresholds } from '../findings/thresholds.ts';
 import type { Engine } from '../ledger/engine.ts';
 import type { ClaimCache } from '../shared/claim-cache.ts';
-import { readJsonClaim } from '../shared/verified-blob.ts';
 import { claimOf } from './analysis.ts';
 import type { AnalysisResults } from './analysis.ts';
 import { buildBundle } from './build-bundle.ts';

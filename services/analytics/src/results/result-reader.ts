@@ -1,4 +1,4 @@
-import { AppError } from '@cifra/platform';
+import { AppError, readJsonClaim } from '@cifra/platform';
 import type { BlobStore } from '@cifra/platform';
 import { analysisBundleSchema, datasetManifestSchema } from '@cifra/proto';
 import type { AnalysisBundle, DatasetManifest } from '@cifra/proto';
@@ -6,7 +6,6 @@ import type { AnalysisStore } from '../analyses/analysis-store.ts';
 import { isRunning } from '../analyses/analysis.ts';
 import type { Analysis, AnalysisResults } from '../analyses/analysis.ts';
 import { createRecent } from '../shared/recent.ts';
-import { readJsonClaim } from '../shared/verified-blob.ts';
 
 /** A report's results, as they were committed. */
 export type ReportResults = {

@@ -1,8 +1,8 @@
+import { fetchClaim } from '@cifra/platform';
 import type { BlobStore } from '@cifra/platform';
 import type { Claim } from '@cifra/proto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchClaim } from './verified-blob.ts';
 
 /** Blobs as files of this machine, for the engine to read. */
 export type ClaimCache = {

@@ -1,8 +1,8 @@
+import { readJsonClaim } from '@cifra/platform';
 import type { BlobStore } from '@cifra/platform';
 import { storedWarningSchema } from '@cifra/proto';
 import type { Claim } from '@cifra/proto';
 import { z } from 'zod';
-import { readJsonBlob } from '../shared/json-blob.ts';
 import { newWarnings } from './job-warnings.ts';
 import type { JobRef, JobStore } from './job-store.ts';
 import { recordAnalysis } from './job.ts';
@@ -31,5 +31,5 @@ export async function noteAnalysis(
 }
 
 async function read(blobs: BlobStore, claim: Claim): Promise<z.infer<typeof warningsOnly>> {
-  return readJsonBlob(blobs, claim.key, warningsOnly);
+  return readJsonClaim(blobs, claim, warningsOnly);
 }

@@ -1,7 +1,7 @@
+import { readJsonClaim } from '@cifra/platform';
 import type { BlobStore } from '@cifra/platform';
 import { datasetManifestSchema } from '@cifra/proto';
 import type { Claim, DatasetManifest } from '@cifra/proto';
-import { readJsonBlob } from '../shared/json-blob.ts';
 import type { Job } from './job-document.ts';
 import { writeJobLog } from './job-log.ts';
 
@@ -11,5 +11,5 @@ export async function readJobLog(blobs: BlobStore, job: Job): Promise<string> {
 }
 
 async function readManifest(blobs: BlobStore, claim: Claim): Promise<DatasetManifest> {
-  return readJsonBlob(blobs, claim.key, datasetManifestSchema);
+  return readJsonClaim(blobs, claim, datasetManifestSchema);
 }

@@ -1,4 +1,4 @@
-import { causedBy, PermanentError, AppError } from '@cifra/platform';
+import { AppError, causedBy, fetchClaim, PermanentError, readJsonClaim } from '@cifra/platform';
 import type {
   BlobStore,
   Clock,
@@ -31,7 +31,6 @@ import { outputTypes, reportName } from './output-kinds.ts';
 import { advanced, begun, completed, mayRender } from './output-record.ts';
 import type { Course, OutputRecord, RenderingStage } from './output-record.ts';
 import type { OutputStore } from './output-store.ts';
-import { fetchClaim, readJsonClaim } from './read-claim.ts';
 
 export type RenderDependencies = {
   readonly outputs: OutputStore;

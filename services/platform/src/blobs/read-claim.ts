@@ -1,12 +1,15 @@
-import type { BlobStore } from '@cifra/platform';
 import type { Claim } from '@cifra/proto';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
+import type { BlobStore } from './blobs.ts';
 
-/** The content of a claim, read by its schema. @throws Error when the blob is not the one that was claimed; ZodError */
+/**
+ * What a claim points to, as the JSON that its contract promises.
+ * @throws Error when the blob is not the one that was claimed; BlobNotFoundError; ZodError
+ */
 export async function readJsonClaim<S extends z.ZodType>(
   blobs: BlobStore,
   claim: Claim,
@@ -17,8 +20,16 @@ export async function readJsonClaim<S extends z.ZodType>(
   return schema.parse(JSON.parse(content.toString('utf8')));
 }
 
-/** Copies a claim into a file, hashing on the way. @throws Error when the blob is not the one that was claimed */
-export async function fetchClaim(blobs: BlobStore, claim: Claim, file: string): Promise<void> {
+/**
+ * Copies what a claim points to into a local file, hashing on the way.
+ * @throws Error when the blob is not the one that was claimed; BlobNotFoundError; the signal's reason
+ */
+export async function fetchClaim(
+  blobs: BlobStore,
+  claim: Claim,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(
     await blobs.get(claim.key),
@@ -29,6 +40,7 @@ export async function fetchClaim(blobs: BlobStore, claim: Claim, file: string): 
       }
     },
     createWriteStream(file),
+    signal === undefined ? {} : { signal },
   );
   requireSame(claim, hash.digest('hex'));
 }
