@@ -23,7 +23,7 @@ export type MonthBarsInput = {
   readonly description: string;
 };
 
-const size = { width: 657, height: 268 };
+const size = { width: 657, height: 224 };
 
 /** Bars side by side for each month, on an axis from zero; months without figures stay empty. */
 export function monthBars(input: MonthBarsInput): string {

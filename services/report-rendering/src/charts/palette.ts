@@ -5,6 +5,7 @@ export const palette = {
   slate: '#4C5F76',
   sky: '#8FA7C4',
   sand: '#C9A45C',
+  lightSand: '#E4D2AE',
   olive: '#7A8F5C',
   line: '#DDE4EC',
   muted: '#55616F',

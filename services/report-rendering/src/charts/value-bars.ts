@@ -4,8 +4,10 @@ import type { Language } from '@cifra/proto';
 import { tokenOf } from './chart-marks.ts';
 import { chartValue } from './chart-value.ts';
 import { niceScale } from './nice-scale.ts';
+import type { Scale } from './nice-scale.ts';
 import { palette } from './palette.ts';
 import { renderChart } from './render-chart.ts';
+import { textWidth } from './text-width.ts';
 
 export type ValueBar = {
   readonly name: string;
@@ -25,7 +27,10 @@ export type ValueBarsInput = {
 };
 
 const width = 657;
-const rowHeight = 32;
+const barHeight = 18;
+
+/** How names stand before bars: type size and, at most, how much room, in pixels. */
+export const barText = { size: 11, nameRoom: 190 } as const;
 
 /** Lying bars from zero, each with its name before it and its value behind it; no axis is needed. */
 export function valueBars(input: ValueBarsInput): string {
@@ -39,13 +44,13 @@ export function valueBars(input: ValueBarsInput): string {
       data: input.bars.map((bar) => bar.name),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: palette.muted }, onZero: false },
-      axisLabel: { color: palette.ink, interval: 0 },
+      axisLabel: { color: palette.ink, interval: 0, fontSize: barText.size },
     },
-    xAxis: { type: 'value', show: false, min: scale.min, max: scale.max },
+    xAxis: { type: 'value', show: false, min: leftEnd(scale), max: scale.max },
     series: [
       {
         type: 'bar',
-        barWidth: 18,
+        barWidth: barHeight,
         data: input.bars.map((bar, index) => ({
           value: values[index] ?? '-',
           itemStyle: { color: bar.color },
@@ -63,17 +68,25 @@ export function valueBars(input: ValueBarsInput): string {
   const frame = {
     id: input.id,
     width,
-    height: input.bars.length * rowHeight + 4,
+    height: input.bars.length * rowHeight(input.bars.length) + 4,
     description: input.description,
   };
   return renderChart(option, frame, { byText: labelMarks(input.bars), byToken: valueMarks(input) });
 }
 
-/** Room for the longest name; drawing here measures no fonts, so widths are those of Inter at 11 pixels, rounded up. */
+/** A value written before a bar that goes to the left needs room, or it would run into the name. */
+function leftEnd({ min, max }: Scale): number {
+  return min < 0 ? min - (max - min) / 5 : min;
+}
+
+/** Few bars stand further apart, so that the drawing does not look lost on its page. */
+function rowHeight(bars: number): number {
+  return bars > 5 ? 32 : 38;
+}
+
+/** Room for the longest name. */
 function nameWidth(bars: readonly ValueBar[]): number {
-  const widthOf = (name: string) =>
-    [...name].reduce((sum, character) => sum + (/[\p{Lu}\p{Nd}mw&]/u.test(character) ? 7.6 : 5.9), 0);
-  return Math.ceil(Math.max(...bars.map(({ name }) => widthOf(name)))) + 14;
+  return Math.ceil(Math.max(...bars.map(({ name }) => textWidth(name, barText.size)))) + 14;
 }
 
 function labelMarks(bars: readonly ValueBar[]): Map<string, string> {

@@ -4,7 +4,8 @@ import type { BilingualText, TextPart } from '@cifra/proto';
 import { systemNames } from '../names/system-names.ts';
 import { reportMonths } from './months.ts';
 import { isoPeriod } from './parts/marked.ts';
-import { bookText, shortName } from './parts/book-text.ts';
+import { companyName, orderedBy } from './company-name.ts';
+import { barName, bookText, titleName } from './parts/book-text.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
 import { generalWarnings } from './sections/method.ts';
@@ -27,10 +28,19 @@ export function knownSources(view: ReportView): KnownSources {
 function bookTexts(view: ReportView): string[] {
   const { manifest, bundle } = view;
   const parties = [...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
-    ({ counterparty }) => (counterparty === null ? [] : [counterparty, shortName(counterparty)]),
+    ({ counterparty }) =>
+      counterparty === null ? [] : [counterparty, barName(counterparty), titleName(counterparty)],
   );
   const systems = systemNames(bundle.systems, view.language);
-  return [manifest.client_name, manifest.company ?? '', systems, ...parties, ...generalWarnings(view)];
+  const company = companyName(manifest) ?? '';
+  return [
+    company,
+    titleName(company),
+    orderedBy(manifest) ?? '',
+    systems,
+    ...parties,
+    ...generalWarnings(view),
+  ];
 }
 
 function definitions(view: ReportView): string[] {

@@ -1,23 +1,26 @@
 import { formatPeriod } from '@cifra/figures';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
-import { bookText } from './parts/book-text.ts';
+import { companyName } from './company-name.ts';
+import { titleName } from './parts/book-text.ts';
 import { isoPeriod, label, when } from './parts/marked.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
 
 /**
- * What stands at the edge of every page but the cover: client and period above, code and page numbers below. The
+ * What stands at the edge of every page but the cover: company and period above, code and page numbers below. The
  * browser counts the pages; the rest is written as text of the style sheet, where no element can carry a mark.
  */
 export function frameStyles(view: ReportView): string {
+  const name = companyName(view.manifest);
+  const kind = say(view, { es: 'Informe financiero', en: 'Financial report' });
   const period = formatPeriod(view.bundle.period, view.language);
   const [page, of] = [say(view, { es: 'Página', en: 'Page' }), say(view, { es: 'de', en: 'of' })];
   const code = say(view, { es: 'Código', en: 'Code' });
   const small =
     "font: 400 8pt/1.3 Inter, 'Open Sans', sans-serif; color: #55616F; font-variant-numeric: tabular-nums";
   return `@page {
-    @top-left { content: ${cssText(bookText(view.manifest.client_name))}; ${small}; width: 70%; vertical-align: bottom; padding-bottom: 6mm }
+    @top-left { content: ${cssText(name === null ? kind : titleName(name))}; ${small}; width: 70%; vertical-align: bottom; padding-bottom: 6mm }
     @top-right { content: ${cssText(period)}; ${small}; width: 30%; vertical-align: bottom; padding-bottom: 6mm }
     @bottom-left { content: ${cssText(`Cifra · ${code} ${view.code}`)}; ${small} }
     @bottom-right { content: ${cssText(`${page} `)} counter(page) ${cssText(` ${of} `)} counter(pages); ${small} }
@@ -27,7 +30,8 @@ export function frameStyles(view: ReportView): string {
 
 /** The same texts as marked elements, so that they can be proven like everything else before the frame is put on. */
 export function frameProof(view: ReportView): Html {
-  return markup`<p>${label(view.manifest.client_name)}</p><p>${when(view, isoPeriod(view.bundle.period))}</p>
+  const name = companyName(view.manifest);
+  return markup`<p>${name === null ? null : label(titleName(name))}</p><p>${when(view, isoPeriod(view.bundle.period))}</p>
     <p><code data-hash>${view.code}</code></p>`;
 }
 

@@ -1,11 +1,11 @@
 import { formatPeriod, verifyHtml } from '@cifra/figures';
 import type { Fault } from '@cifra/figures';
 import { AppError } from '@cifra/platform';
+import { companyName } from './company-name.ts';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
 import { knownSources } from './known-sources.ts';
 import { frameProof, frameStyles } from './page-frame.ts';
-import { bookText } from './parts/book-text.ts';
 import { section } from './parts/section.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
@@ -76,7 +76,9 @@ export function renderReport(view: ReportView, fontStyles: string): RenderedRepo
 
 function titleOf(view: ReportView): string {
   const period = formatPeriod(view.bundle.period, view.language);
-  return `${say(view, { es: 'Informe financiero', en: 'Financial report' })} ${period} · ${bookText(view.manifest.client_name)}`;
+  const name = companyName(view.manifest);
+  const report = `${say(view, { es: 'Informe financiero', en: 'Financial report' })} ${period}`;
+  return name === null ? report : `${report} · ${name}`;
 }
 
 function document(

@@ -6,18 +6,22 @@ export const styles = `
   --accent: #1F56CC; --negative: #A63A29; --caution: #8A5A0B }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact }
-body { font: 400 9.5pt/1.5 Inter, 'Open Sans', sans-serif; color: var(--ink);
+body { font: 400 10pt/1.5 Inter, 'Open Sans', sans-serif; color: var(--ink);
   font-variant-numeric: tabular-nums lining-nums; hyphens: manual }
 h1, h2, .card-value, .cover-sentence { font-family: 'Source Serif 4', serif; font-weight: 600; line-height: 1.2;
   color: var(--navy) }
 h2 { font-size: 21pt; max-width: 150mm; margin-bottom: 4mm; text-wrap: balance; break-after: avoid }
-h3 { font-size: 10.5pt; font-weight: 600; color: var(--navy); margin: 6mm 0 2mm; break-after: avoid }
+h3 { font-size: 11pt; font-weight: 600; color: var(--navy); margin: 6mm 0 2mm; break-after: avoid }
 p { max-width: 150mm; orphans: 3; widows: 3 }
+/* A space at the end of a line would be missing where headings become bookmarks and where a page is read aloud. */
+h1, h2, h3, .lead, .remarks p, .cover-sentence { white-space-collapse: preserve }
 ul, ol { list-style: none }
 section { break-before: page }
 section.flows { break-before: auto; break-inside: avoid; margin-top: 16mm }
 .subject { font-size: 9pt; font-weight: 600; color: var(--accent); margin-bottom: 1.5mm }
-.lead { font-size: 10.5pt; color: var(--slate); margin-bottom: 5mm }
+.lead { font-size: 11pt; color: var(--slate); margin-bottom: 5mm; text-wrap: pretty }
+.remarks { margin-top: 4mm; break-inside: avoid }
+.remarks p { max-width: 168mm; margin-bottom: 1.5mm; text-wrap: pretty }
 
 .cover { page: cover; break-before: auto; height: 297mm; display: flex; flex-direction: column; padding: 22mm 22mm 20mm;
   background: var(--eggshell); border-left: 8mm solid var(--navy) }
@@ -25,7 +29,7 @@ section.flows { break-before: auto; break-inside: avoid; margin-top: 16mm }
 .cover-title { margin-top: 62mm }
 .cover-kind { font-size: 12pt; font-weight: 500; color: var(--slate); margin-bottom: 3mm }
 .cover h1 { font-size: 34pt; line-height: 1.1; max-width: 150mm; text-wrap: balance; overflow-wrap: anywhere }
-.cover-company { font-size: 12pt; color: var(--slate); margin-top: 3mm }
+.cover h1.long { font-size: 24pt; line-height: 1.15; max-width: 165mm }
 .cover-period { font-size: 18pt; color: var(--navy); margin-top: 4mm }
 .cover-sentence { font-size: 14pt; line-height: 1.4; max-width: 130mm; margin-top: 24mm; padding-top: 6mm;
   border-top: .5pt solid var(--slate); text-wrap: pretty }
@@ -35,55 +39,60 @@ dd { font-weight: 500; color: var(--navy) }
 code { font: inherit; letter-spacing: .02em }
 
 .cards { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 2mm .3mm 3mm 0 }
-.card { position: relative; border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; break-inside: avoid }
+.card { position: relative; border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 5.5mm; break-inside: avoid }
 .card-name { font-size: 9pt; font-weight: 500; color: var(--muted) }
 .card-value { font-size: 20pt; margin: .5mm 0 }
-.card-exact { font-size: 8.5pt; color: var(--slate) }
+.card-exact { font-size: 9pt; color: var(--slate) }
 .card svg { position: absolute; right: 5mm; bottom: 4.5mm }
-.stats { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 8mm; margin: 4mm 0 3mm }
-.stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 8.5pt }
+.stats { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 10mm; margin: 4mm 0 3mm }
+.stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 9.5pt }
 .stats dd { white-space: nowrap }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm }
 .plain li { padding: 1.6mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid; text-wrap: pretty }
 .plain li:last-child { border-bottom: 0 }
+.task { font-weight: 600; color: var(--navy) }
 .none { color: var(--muted) }
-.chip { display: inline-block; font-size: 7.5pt; font-weight: 600; line-height: 1.6; padding: 0 2mm; border-radius: 2mm;
+.chip { display: inline-block; font-size: 8pt; font-weight: 600; line-height: 1.6; padding: 0 2mm; border-radius: 2mm;
   background: var(--line); color: var(--slate); margin-right: 1mm }
 .chip.high { background: #F6E4E0; color: var(--negative) }
 .chip.medium { background: #F5EBD8; color: var(--caution) }
 
 figure { margin: 1mm 0 5mm; break-inside: avoid }
-figcaption { display: flex; justify-content: space-between; font-size: 8.5pt; color: var(--muted); margin-bottom: 1.5mm }
+figcaption { display: flex; justify-content: space-between; font-size: 9pt; color: var(--muted); margin-bottom: 1.5mm }
 .keys { display: flex; gap: 5mm }
 .key { display: inline-flex; align-items: center; gap: 1.5mm; color: var(--ink) }
 .swatch { width: 3mm; height: 3mm; border-radius: .6mm }
 figure svg { display: block; width: 100%; height: auto }
 
-table { width: 100%; border-collapse: collapse; margin-bottom: 4mm; font-size: 9pt; line-height: 1.35 }
-caption { text-align: left; font-size: 8.5pt; color: var(--muted); padding-bottom: 1.5mm; break-after: avoid }
+table { width: 100%; border-collapse: collapse; margin-bottom: 4mm; font-size: 9.5pt; line-height: 1.35 }
+caption { text-align: left; font-size: 9pt; color: var(--muted); padding-bottom: 1.5mm; break-after: avoid }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 thead th { font-weight: 600; color: var(--navy); text-align: left; vertical-align: bottom; padding: 1.2mm 3mm 1.2mm 0;
   border-bottom: 1pt solid var(--navy) }
-tbody th, td { font-weight: 400; text-align: left; vertical-align: baseline; padding: 1.25mm 3mm 1.25mm 0;
+tbody th, td { font-weight: 400; text-align: left; vertical-align: baseline; padding: 1.05mm 3mm 1.05mm 0;
   border-bottom: .5pt solid var(--line) }
 tbody th { overflow-wrap: anywhere; min-width: 40mm }
 th.number, td.number { text-align: right; white-space: nowrap }
 tr > :last-child { padding-right: 0 }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
-.formula { font-size: 8pt; color: var(--muted); display: block }
-.notes { font-size: 8pt; color: var(--muted); margin: -1mm 0 4mm }
+.formula { font-size: 9pt; color: var(--muted); display: block; text-wrap: pretty }
+.notes { font-size: 9pt; color: var(--muted); margin: -1mm 0 4mm; text-wrap: pretty }
 .notes li { padding: .5mm 0 }
-.notes strong { font-weight: 500; color: var(--ink) }
+.noted { font-weight: 500; color: var(--ink) }
 
-.item { padding: 2.5mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
+.item { padding: 3mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
 .item p { text-wrap: pretty }
 .item-title { font-weight: 600; color: var(--navy) }
-.due { font-weight: 400; color: var(--muted); font-size: 8.5pt; white-space: nowrap; margin-left: 2mm }
+.due { font-weight: 400; color: var(--muted); font-size: 9pt; white-space: nowrap; margin-left: 2mm }
+.basis { display: flex; flex-wrap: wrap; gap: 0 6mm; margin-top: 1mm; font-size: 9pt }
+.basis div { display: flex; gap: 1.5mm }
+.basis dd { white-space: nowrap }
 .quadrants { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm }
-.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; min-height: 40mm; break-inside: avoid }
+.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 6mm; min-height: 42mm; break-inside: avoid }
+.quadrants.roomy .quadrant { min-height: 72mm }
 .quadrant h3 { margin-top: 0 }
-.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 8.5pt }
+.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 9pt }
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
 .facts dd { text-align: right; white-space: nowrap }
 .steps { list-style: none; margin-bottom: 4mm }

@@ -7,6 +7,7 @@ import { countWords } from './count-words.ts';
 import type { PdfPrinter, PrintOptions } from './pdf-printer.ts';
 import { printSlots } from './print-slots.ts';
 import { warmBrowser } from './warm-browser.ts';
+import { withAuthor } from './with-author.ts';
 
 export type PrinterSettings = {
   /** Browsers to try, best first; asked again whenever a new one is needed. */
@@ -96,7 +97,7 @@ async function printDocument(
       timeout,
     });
     requireText(pdf, html, options);
-    return pdf;
+    return withAuthor(pdf);
   } finally {
     await context.close().catch(() => undefined);
   }

@@ -8,7 +8,7 @@ import type { ReportView } from '../report-view.ts';
 import { figureTable } from './figure-table.ts';
 import { figure, label, when } from './marked.ts';
 import { chartFigure } from './section.ts';
-import { shortName } from './book-text.ts';
+import { barName } from './book-text.ts';
 
 export type TopParty = ReportView['bundle']['dashboard']['top_customers'][number];
 
@@ -26,7 +26,7 @@ export function partyChart(
     if (known === undefined || availableFigure(view, party.amount) === undefined) return [];
     return [
       {
-        name: shortName(party.counterparty ?? say(view, unidentified)),
+        name: barName(party.counterparty ?? say(view, unidentified)),
         isLabel: party.counterparty !== null,
         color: party.counterparty === null ? palette.sky : palette.navy,
         figureId: party.amount,

@@ -6,6 +6,7 @@ import { figure } from '../parts/marked.ts';
 import { monthChart, monthTable } from '../parts/month-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
+import { cashRemarks } from './cash-remarks.ts';
 import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -30,6 +31,7 @@ export function cash(view: ReportView): Html {
         en: 'Cash in and out by month, without transfers between own accounts',
       }),
       stateNotes(view, ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing']),
+      cashRemarks(view),
     ],
   });
 }

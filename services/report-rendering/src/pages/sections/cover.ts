@@ -1,4 +1,5 @@
 import { sign, parseDecimal } from '@cifra/figures';
+import { companyName, orderedBy } from '../company-name.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure, isoPeriod, label, when } from '../parts/marked.ts';
@@ -6,21 +7,19 @@ import { availableFigure, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { systemNames } from '../../names/system-names.ts';
 
-/** The first page: whose report, which period, from which systems, in one sentence; and the report's code. */
+/** The first page: whose books, which period, from which systems, in one sentence; and the report's code. */
 export function cover(view: ReportView): Html {
-  const { manifest } = view;
-  const company =
-    manifest.company === null || manifest.company === manifest.client_name ? null : manifest.company;
+  const client = orderedBy(view.manifest);
   return markup`<section class="cover">
     <p class="brand">Cifra</p>
     <div class="cover-title">
       <p class="cover-kind">${say(view, { es: 'Informe financiero', en: 'Financial report' })}</p>
-      <h1>${label(manifest.client_name)}</h1>
-      ${company === null ? null : markup`<p class="cover-company">${label(company)}</p>`}
+      ${heading(view)}
       <p class="cover-period">${when(view, isoPeriod(view.bundle.period))}</p>
     </div>
     <p class="cover-sentence">${coverSentence(view)}</p>
     <dl class="cover-facts">
+      ${client === null ? null : markup`<div><dt>${say(view, { es: 'Cliente', en: 'Client' })}</dt><dd>${label(client)}</dd></div>`}
       <div><dt>${say(view, { es: 'Período', en: 'Period' })}</dt>
         <dd>${when(view, view.bundle.period.from)} – ${when(view, view.bundle.period.to)}</dd></div>
       <div><dt>${say(view, { es: 'Sistemas', en: 'Systems' })}</dt>
@@ -30,6 +29,18 @@ export function cover(view: ReportView): Html {
     </dl>
   </section>`;
 }
+
+/** The company's name, in type that leaves room for a long one; else whose books these are in plain words. */
+function heading(view: ReportView): Html {
+  const name = companyName(view.manifest);
+  if (name === null) {
+    const words = { es: 'Informe de los libros entregados', en: 'Report of the books provided' };
+    return markup`<h1>${say(view, words)}</h1>`;
+  }
+  return markup`<h1 class="${name.length > longName ? 'long' : 'short'}">${label(name)}</h1>`;
+}
+
+const longName = 45;
 
 function coverSentence(view: ReportView): Html {
   const net = availableFigure(view, 'net_income');

@@ -61,6 +61,38 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
     { es: 'Lo mismo, sin contar las existencias.', en: 'The same, leaving out inventory.' },
   ],
   [
+    figureNames.turnover,
+    {
+      es: 'Ventas y servicios a clientes, sin IVA y restadas las devoluciones.',
+      en: 'Sales and services to customers, without VAT and less returns.',
+    },
+  ],
+  [
+    figureNames.current_assets,
+    {
+      es: 'Existencias, derechos de cobro a corto plazo y tesorería.',
+      en: 'Inventory, what is to be collected in the short term, and cash.',
+    },
+  ],
+  [
+    figureNames.current_liabilities,
+    { es: 'Lo que hay que pagar a corto plazo.', en: 'What has to be paid in the short term.' },
+  ],
+  [
+    { es: 'Asiento de apertura', en: 'Opening entry' },
+    {
+      es: 'El que trae al ejercicio los saldos del anterior.',
+      en: 'The one that brings the balances of the year before into the year.',
+    },
+  ],
+  [
+    { es: 'Regularización y cierre', en: 'Regularisation and closing' },
+    {
+      es: 'Asientos de fin de ejercicio que dejan las cuentas a cero; no son actividad.',
+      en: 'Entries at the end of the year that bring accounts to zero; they are not activity.',
+    },
+  ],
+  [
     { es: 'Apunte', en: 'Posting' },
     {
       es: 'Cargo o abono de un importe en una cuenta.',
@@ -78,7 +110,6 @@ export function glossaryAndCheck(view: ReportView): Html {
   return section({
     subject: say(view, { es: 'Glosario y comprobación', en: 'Glossary and checking' }),
     title: markup`${say(view, { es: 'Cómo leer y comprobar este informe', en: 'How to read and check this report' })}`,
-    flows: true,
     body: [
       markup`<h3>${say(view, { es: 'Cómo comprobarlo', en: 'How to check it' })}</h3>
         <ol class="steps">${steps(view)}</ol>`,

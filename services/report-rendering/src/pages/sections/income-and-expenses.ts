@@ -7,6 +7,7 @@ import { figure, when } from '../parts/marked.ts';
 import { monthChart, monthTable } from '../parts/month-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
+import { incomeRemarks } from './income-remarks.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -31,6 +32,7 @@ export function incomeAndExpenses(view: ReportView): Html {
         en: 'Income, expenses and result by month',
       }),
       stateNotes(view, ['income', 'expenses', 'net_income']),
+      incomeRemarks(view),
     ],
   });
 }

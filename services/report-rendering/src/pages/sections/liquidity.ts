@@ -6,6 +6,7 @@ import { figureBars, figureList } from '../parts/figure-list.ts';
 import { figure } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
+import { liquidityRemarks } from './liquidity-remarks.ts';
 import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -31,6 +32,7 @@ export function liquidity(view: ReportView): Html {
     subject: say(view, { es: 'Liquidez', en: 'Liquidity' }),
     title: markup`${title(view)}`,
     lead: lead(view),
+    flows: !areAvailable(view, ['current_ratio']),
     body: [
       figureBars(view, 'liquidity', bars, {
         es: 'Lo disponible a corto plazo frente a las deudas a corto plazo',
@@ -38,6 +40,7 @@ export function liquidity(view: ReportView): Html {
       }),
       figureList(view, listed, { es: 'Cifras de liquidez', en: 'Liquidity figures' }),
       stateNotes(view, listed),
+      liquidityRemarks(view),
     ],
   });
 }
@@ -56,7 +59,10 @@ function title(view: ReportView): string {
         en: 'Current assets do not cover short-term debts',
       });
     case 'unknown':
-      return say(view, { es: 'Liquidez al cierre del período', en: 'Liquidity at the end of the period' });
+      return say(view, {
+        es: 'La liquidez no puede conocerse con estos libros',
+        en: 'Liquidity cannot be known from these books',
+      });
   }
 }
 

@@ -1,11 +1,10 @@
-import type { Bilingual, StoredFigure } from '@cifra/proto';
-import { figureNames } from '@cifra/figures';
+import type { Bilingual } from '@cifra/proto';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
-import { count, definition, figure, label, when } from '../parts/marked.ts';
+import { count, label, when } from '../parts/marked.ts';
 import { figureList } from '../parts/figure-list.ts';
-import { figureTable } from '../parts/figure-table.ts';
 import { section } from '../parts/section.ts';
+import { stateNotes } from '../parts/state-notes.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -42,7 +41,13 @@ export function method(view: ReportView): Html {
         es: 'Cómo se calculan las cifras principales',
         en: 'How the main figures are calculated',
       }),
-      limited.length === 0 ? markup`` : limitsTable(view, limited),
+      limited.length === 0
+        ? markup``
+        : markup`<h3>${say(view, { es: 'Cifras estimadas o no disponibles', en: 'Figures that are estimated or not available' })}</h3>`,
+      stateNotes(
+        view,
+        limited.map(({ id }) => id),
+      ),
       general.length === 0
         ? markup``
         : markup`<h3>${say(view, { es: 'Avisos sobre los libros', en: 'Warnings about the books' })}</h3>
@@ -74,10 +79,7 @@ function facts(view: ReportView): Html {
   );
   const opening: Bilingual = hasOpening
     ? { es: 'Con asiento de apertura', en: 'With an opening entry' }
-    : {
-        es: 'Sin asiento de apertura: los saldos iniciales pueden faltar',
-        en: 'Without an opening entry: opening balances may be missing',
-      };
+    : { es: 'Sin asiento de apertura', en: 'Without an opening entry' };
   const rows: readonly (readonly [Bilingual, Html])[] = [
     [
       { es: 'Período de las cifras', en: 'Period of the figures' },
@@ -93,28 +95,4 @@ function facts(view: ReportView): Html {
     [{ es: 'Moneda', en: 'Currency' }, markup`${bundle.currency}`],
   ];
   return markup`<dl class="facts">${rows.map(([name, value]) => markup`<div><dt>${say(view, name)}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
-function limitsTable(view: ReportView, limited: readonly StoredFigure[]): Html {
-  const state = (each: StoredFigure) =>
-    each.state === 'estimated'
-      ? say(view, { es: 'Estimada', en: 'Estimated' })
-      : say(view, { es: 'No disponible', en: 'Not available' });
-  return figureTable(
-    say(view, { es: 'Cifras estimadas o no disponibles', en: 'Figures that are estimated or not available' }),
-    [
-      { title: say(view, { es: 'Cifra', en: 'Figure' }), align: 'left' },
-      { title: say(view, { es: 'Valor', en: 'Value' }), align: 'right' },
-      { title: say(view, { es: 'Estado', en: 'State' }), align: 'left' },
-      { title: say(view, { es: 'Motivo', en: 'Reason' }), align: 'left' },
-    ],
-    limited.map((each) => ({
-      cells: [
-        markup`${say(view, figureNames[each.key])}`,
-        figure(view, each.id),
-        markup`${state(each)}`,
-        each.reason === null ? markup`` : definition(say(view, each.reason)),
-      ],
-    })),
-  );
 }

@@ -6,6 +6,7 @@ import { figureBars, figureList } from '../parts/figure-list.ts';
 import { figure } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
+import { balanceRemarks } from './balance-remarks.ts';
 import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -20,29 +21,53 @@ const listed = [
   'payables_to_expenses',
 ] as const;
 
+const moved = ['billings', 'collections', 'purchases', 'payments'] as const;
+
 /** What customers owe, what is owed to suppliers, and how both were settled in the period. */
 export function receivablesAndPayables(view: ReportView): Html {
-  const bars = [
-    { figureId: 'receivables_opening', color: palette.sky },
-    { figureId: 'receivables', color: palette.navy },
-    { figureId: 'payables_opening', color: '#E4D2AE' },
-    { figureId: 'payables', color: palette.sand },
-  ];
+  const isKnown = areAvailable(view, ['receivables', 'payables']);
   return section({
     subject: say(view, { es: 'Clientes y proveedores', en: 'Receivables and payables' }),
     title: markup`${title(view)}`,
     lead: lead(view),
     body: [
-      figureBars(view, 'balances', bars, {
-        es: 'Saldos al inicio y al cierre del período',
-        en: 'Balances at the start and the end of the period',
-      }),
-      figureList(view, listed, {
-        es: 'Saldos y eficiencia de cobro y de pago',
-        en: 'Balances, and efficiency of collection and payment',
-      }),
+      isKnown ? balances(view) : movements(view),
+      isKnown
+        ? figureList(view, listed, {
+            es: 'Saldos y eficiencia de cobro y de pago',
+            en: 'Balances, and efficiency of collection and payment',
+          })
+        : figureList(view, moved, { es: 'Movimientos del período', en: 'Movements of the period' }),
       stateNotes(view, listed),
+      balanceRemarks(view),
     ],
+  });
+}
+
+function balances(view: ReportView): Html {
+  const bars = [
+    { figureId: 'receivables_opening', color: palette.sky },
+    { figureId: 'receivables', color: palette.navy },
+    { figureId: 'payables_opening', color: palette.lightSand },
+    { figureId: 'payables', color: palette.sand },
+  ];
+  return figureBars(view, 'balances', bars, {
+    es: 'Saldos al inicio y al cierre del período',
+    en: 'Balances at the start and the end of the period',
+  });
+}
+
+/** Without an opening entry no balance is known, but what was billed and settled in the period is. */
+function movements(view: ReportView): Html {
+  const bars = [
+    { figureId: 'billings', color: palette.sky },
+    { figureId: 'collections', color: palette.navy },
+    { figureId: 'purchases', color: palette.lightSand },
+    { figureId: 'payments', color: palette.sand },
+  ];
+  return figureBars(view, 'movements', bars, {
+    es: 'Lo facturado y lo cobrado, lo comprado y lo pagado en el período',
+    en: 'What was billed and collected, bought and paid in the period',
   });
 }
 

@@ -3,10 +3,13 @@ import { compareToNumber } from '../directions.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure, label } from '../parts/marked.ts';
+import { titleName } from '../parts/book-text.ts';
 import { partyChart, partyTable } from '../parts/party-page.ts';
 import type { TopParty } from '../parts/party-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
+import { partyRemarks } from './party-remarks.ts';
+import type { PartyKind } from './party-remarks.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -44,7 +47,7 @@ const suppliers = {
 type Words = Readonly<
   Record<'subject' | 'plainTitle' | 'head' | 'role' | 'what' | 'caption' | 'none', Bilingual>
 > & {
-  readonly id: string;
+  readonly id: PartyKind;
 };
 
 /** To whom most is sold, and how much of the whole that is. */
@@ -91,8 +94,9 @@ function partyPage(
       partyTable(view, parties, words.caption, words.head),
       stateNotes(
         view,
-        parties.slice(0, 1).map((party) => party.amount),
+        parties.slice(0, 1).flatMap((party) => [party.amount, party.share]),
       ),
+      partyRemarks(view, words.id, parties),
     ],
   });
 }
@@ -108,7 +112,7 @@ function finding(
   if (first === undefined || name === undefined || name === null) return undefined;
   if (compareToNumber(view, first.share, '0') !== 'above') return undefined;
   const role = say(view, roles);
-  const named = isName(name) ? label(name) : markup`${role} ${label(name)}`;
+  const named = isName(name) ? label(titleName(name)) : markup`${role} ${label(titleName(name))}`;
   return findingOf({ name: named, share: figure(view, first.share) });
 }
 

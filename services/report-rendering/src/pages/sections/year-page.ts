@@ -98,7 +98,7 @@ function columns(view: ReportView): Html {
     .slice(0, 3)
     .map(
       (task) =>
-        markup`<li><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span> ${sentence(view, task.title)}</li>`,
+        markup`<li><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span> <span class="task">${sentence(view, task.title)}</span><p>${sentence(view, task.detail)}</p></li>`,
     );
   const none = (words: string) => [markup`<li class="none">${words}</li>`];
   return markup`<div class="columns">
