@@ -48,7 +48,8 @@ const evidence: Partial<Record<JournalField, (profile: ColumnProfile) => number>
   debit: amounts,
   credit: amounts,
   amount: amounts,
-  side: ({ values }) => (sideMarks(values) === null ? 0 : 1.1),
+  // `A` and `C` in a column of types are openings and closings sooner than charges and credits.
+  side: ({ values }) => (sideMarks(values) === null ? 0 : 0.9),
   operation: ({ values }) => ([...values].every((value) => operations.test(value)) ? 1 : 0),
   company: ({ values }) => (values.size === 1 ? 1.05 : values.size <= 3 ? 0.9 : 0),
 };
