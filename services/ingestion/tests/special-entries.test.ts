@@ -253,6 +253,18 @@ describe('special entries', () => {
     expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal' });
   });
 
+  it('do not take a dividend of the first day for the opening of a year that none opens', async () => {
+    const kinds = await kindsOf(
+      opening('1', 'x'),
+      sale,
+      purchase,
+      wages,
+      'A1 2024-01-01 Reparto: 10000000 90, 11200000 -10, 52600000 -70, 47510000 -10',
+      'A2 2024-02-01 Venta: 43000001 50, 70000000 -50',
+    );
+    expect(kinds).toMatchObject({ '1': 'opening', A1: 'normal', A2: 'normal' });
+  });
+
   it('set the fiscal year by a nameless opening too', async () => {
     const { manifest, kinds } = await datasetOf({
       files: [
@@ -268,6 +280,29 @@ describe('special entries', () => {
     });
     expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'normal' });
     expect(manifest.period).toEqual({ from: '2022-07-01', to: '2023-03-31' });
+  });
+
+  it('go by the book’s own column of types', async () => {
+    const { kinds } = await datasetOf({
+      files: [
+        {
+          name: 'diario.csv',
+          content: `Fecha;Asiento;Tipo;Cuenta;Concepto;Debe;Haber
+01/01/2023;1;A;57200000;x;1000,00;
+01/01/2023;1;A;10000000;x;;1000,00
+31/01/2023;2;;43000001;Venta;121,00;
+31/01/2023;2;;70000000;Venta;;121,00
+31/12/2023;3;R;70000000;x;121,00;
+31/12/2023;3;R;12900000;x;;121,00
+31/12/2023;4;C;10000000;x;1000,00;
+31/12/2023;4;C;12900000;x;121,00;
+31/12/2023;4;C;43000001;x;;121,00
+31/12/2023;4;C;57200000;x;;1000,00
+`,
+        },
+      ],
+    });
+    expect(kinds).toEqual({ '1': 'opening', '2': 'normal', '3': 'regularisation', '4': 'closing' });
   });
 
   it('refuse a finished year whose result is nothing, because its regularisation can’t be told', async () => {
