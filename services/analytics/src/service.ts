@@ -29,10 +29,10 @@ export function createAnalyticsService(
           await emptyFolder(workFolder);
           await work.start();
         },
-        stop: async () => {
+        drain: async () => {
           await work.drain(drainTimeMs(drainMs, config.holdAt));
-          await engine.close();
         },
+        stop: () => engine.close(),
       };
     },
   });

@@ -38,11 +38,11 @@ export function createIngestionService(config: IngestionConfig, overrides: Overr
           await work.start();
           sweeper.wake();
         },
-        stop: async () => {
+        drain: async () => {
           await sweeper.stop();
           await work.drain(drainTimeMs(drainMs, config.holdAt));
-          await unfollow?.();
         },
+        stop: async () => unfollow?.(),
       };
     },
   });

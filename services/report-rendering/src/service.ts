@@ -30,10 +30,10 @@ export function createReportRenderingService(
           await emptyFolder(workFolder);
           await work.start();
         },
-        stop: async () => {
+        drain: async () => {
           await work.drain(drainTimeMs(drainMs, config.holdAt));
-          await printer.close();
         },
+        stop: () => printer.close(),
       };
     },
   });

@@ -14,7 +14,9 @@ export type Hosting = {
   readonly ready: () => Promise<boolean>;
   /** What comes before the first request. */
   readonly start?: () => Promise<void>;
-  /** What comes after the last request. */
+  /** Ends the work under way, while the last requests are answered: the two share the time there is to stop. */
+  readonly drain?: () => Promise<void>;
+  /** What comes after both. */
   readonly stop: () => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export function hostApp(hosting: Hosting): HostedService {
 
   async function stop(): Promise<void> {
     await started.catch(() => undefined);
-    await listening?.close();
+    await Promise.all([listening?.close(), hosting.drain?.()]);
     await hosting.stop();
   }
 

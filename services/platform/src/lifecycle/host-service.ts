@@ -54,7 +54,9 @@ export type ServiceParts = {
   readonly needs: readonly { readonly ready: () => Promise<boolean> }[];
   /** Opens and starts what it has, before the first request. */
   readonly start: () => Promise<void>;
-  /** Ends and closes what it started, after the last request; the engines are still open. */
+  /** Ends the work under way, while the last requests are answered. */
+  readonly drain?: () => Promise<void>;
+  /** Closes what it opened, after the last request; the engines are still open. */
   readonly stop: () => Promise<void>;
 };
 
@@ -95,6 +97,7 @@ export function hostService({ service, config, overrides, build, ...rest }: Serv
     logger: foundation.logger,
     ready,
     start: parts.start,
+    ...(parts.drain === undefined ? {} : { drain: parts.drain }),
     stop: async () => {
       await parts.stop();
       await engines.close();
