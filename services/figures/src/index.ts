@@ -22,7 +22,7 @@ export { readAmount } from './format/read-amount.ts';
 export { figureNames } from './names/figure-names.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { constantHtml, dateHtml, figureHtml, labelHtml } from './text/marked-elements.ts';
-export { renderHtml, renderPlain } from './text/render-text.ts';
+export { renderHtml, renderPlain, renderWords } from './text/render-text.ts';
 export type { Fault, FaultKind, KnownSources } from './verify/fault.ts';
 export { verifyHtml } from './verify/verify-html.ts';
 export { verifyMarkedText } from './verify/verify-marked-text.ts';

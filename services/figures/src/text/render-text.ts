@@ -22,9 +22,13 @@ export function renderHtml(parts: MarkedText, figures: Figures, language: Langua
 }
 
 function plainPart(part: TextPart, figures: Figures, language: Language): string {
+  if (part.kind !== 'figure') return renderWords(part, language);
+  return formatFigure(figureOf(part.figure_id, figures), language, { magnitude: part.magnitude });
+}
+
+/** A part that is no figure, as a plain text. */
+export function renderWords(part: Exclude<TextPart, { kind: 'figure' }>, language: Language): string {
   switch (part.kind) {
-    case 'figure':
-      return formatFigure(figureOf(part.figure_id, figures), language, { magnitude: part.magnitude });
     case 'date':
       return formatDay(part.day, language);
     case 'month':
