@@ -1,6 +1,7 @@
-import { callerHeader, createLogger, openDataFolder, signCaller } from '@cifra/platform';
+import { createLogger, openDataFolder } from '@cifra/platform';
 import type { DataFolder } from '@cifra/platform';
-import { allEvents, datasetManifestSchema, makeEvent, topics } from '@cifra/proto';
+import { callerHeaders, hearEvents, samplePerson, samplePrincipalKey } from '@cifra/platform/testing';
+import { datasetManifestSchema, makeEvent, topics } from '@cifra/proto';
 import type { Claim, DatasetManifest, EventDefinition, EventEnvelope } from '@cifra/proto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -10,8 +11,6 @@ import type { z } from 'zod';
 import { createAnalyticsService, readAnalyticsConfig } from '../src/service.ts';
 import { createTestEngine, manifestOf, writeLedger } from './_book.ts';
 import type { BookPosting } from './_book.ts';
-
-const principalKey = 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U';
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly text: string };
 
@@ -52,21 +51,22 @@ export async function withAnalytics(
   const config = readAnalyticsConfig({
     CIFRA_ANALYTICS_PORT: '0',
     CIFRA_ANALYTICS_DATA: join(folder, 'data'),
-    CIFRA_PRINCIPAL_KEY: principalKey,
+    CIFRA_PRINCIPAL_KEY: samplePrincipalKey,
     CIFRA_TEST_MODE: '1',
     ...env,
   });
   const destination = { write: (text: string) => logged.push(text) };
   const logger = createLogger({ service: 'analytics', level: 'debug', destination });
   const service = createAnalyticsService(config, { engines, logger });
-  const heard = await listenTo(engines);
+  const told = await hearEvents(engines.bus, [topics.analyses, topics.tasks]);
   try {
     await service.start();
     await use({
       folder,
       engines,
       logged,
-      heard,
+      heard: ({ type }, of, count) =>
+        told.until((event) => event.type === type && event.subject === of, count),
       publish: publisher(engines),
       storeDataset: datasetStore(engines, folder),
       call: caller(service.url),
@@ -111,21 +111,11 @@ function datasetStore({ blobs }: DataFolder, folder: string): Analytics['storeDa
 
 function caller(url: () => string): Analytics['call'] {
   return async (method, path, { body, tenant = 'client-1', language = 'en' } = {}) => {
-    const person = {
-      kind: 'user',
-      id: 'user-1',
-      session: 'session-1',
-      tenant,
-      role: 'user',
-      tier: 'pro',
-      language,
-      client_name: 'Cliente de ejemplo',
-    } as const;
     const answer = await fetch(url() + path, {
       method,
       headers: {
         'accept-language': language,
-        [callerHeader]: signCaller(person, { key: principalKey, audience: 'analytics', now: new Date() }),
+        ...callerHeaders(samplePerson({ tenant, tier: 'pro', language }), 'analytics'),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -134,35 +124,4 @@ function caller(url: () => string): Analytics['call'] {
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : undefined, text };
   };
-}
-
-async function listenTo({ bus }: DataFolder): Promise<Analytics['heard']> {
-  const events: EventEnvelope[] = [];
-  const waiting = new Set<() => void>();
-  await bus.subscribe({
-    topics: [topics.analyses, topics.tasks],
-    mode: { kind: 'broadcast' },
-    handle: async (event) => {
-      events.push(event);
-      for (const look of waiting) look();
-    },
-    onUnreadable: async () => undefined,
-  });
-  return (definition, subject, count = 1) =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = events.filter(({ type, subject: of }) => type === definition.type && of === subject);
-        if (found.length < count) return;
-        waiting.delete(look);
-        resolve(found.map(checked));
-      };
-      waiting.add(look);
-      look();
-    });
-}
-
-/** An event is what its contract says. */
-function checked(event: EventEnvelope): EventEnvelope {
-  allEvents.find(({ type }) => type === event.type)?.data.parse(event.data);
-  return event;
 }

@@ -1,6 +1,6 @@
-import { callerHeader, createLogger, openDataFolder, signCaller } from '@cifra/platform';
+import { createLogger, openDataFolder } from '@cifra/platform';
 import type { Caller } from '@cifra/platform';
-import { createFakeClock } from '@cifra/platform/testing';
+import { callerHeaders, createFakeClock, hearEvents, samplePrincipalKey } from '@cifra/platform/testing';
 import type { FakeClock } from '@cifra/platform/testing';
 import { topics } from '@cifra/proto';
 import type { EventEnvelope } from '@cifra/proto';
@@ -12,7 +12,7 @@ import type { AuthService } from '../src/service.ts';
 
 export const env = {
   CIFRA_AUTH_PORT: '0',
-  CIFRA_PRINCIPAL_KEY: 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U',
+  CIFRA_PRINCIPAL_KEY: samplePrincipalKey,
   CIFRA_TOKEN_KEYS: 'k1:Zx8-kQ2mW_7rTb4LsYp9HcJdNfGe6UvA',
   CIFRA_PASSWORD_KEY: 'p4Wn-8sKe2_LmRt6VyXc3BdGh7QzJf9U',
   CIFRA_PASSWORD_COST: '4',
@@ -59,10 +59,11 @@ export async function withAuth(
     setupCodes.push(code);
   };
   const service = createAuthService(config, { engines, clock, logger, onSetupCode });
-  const { events, heard } = await listenTo(engines.bus);
+  const { events, until } = await hearEvents(engines.bus, [topics.accounts, topics.clients]);
+  const heard: Auth['heard'] = (type, count) => until((event) => event.type === type, count);
   try {
     await service.start();
-    const call = caller(service, config.principalKey, clock);
+    const call = caller(service, clock);
     await use({ service, clock, setupCodes, logged, events, heard, call });
   } finally {
     await service.stop();
@@ -71,11 +72,11 @@ export async function withAuth(
   }
 }
 
-function caller(service: AuthService, key: string, clock: FakeClock): Auth['call'] {
+function caller(service: AuthService, clock: FakeClock): Auth['call'] {
   return async (method, path, { body, as, language = 'en' } = {}) => {
-    const headers: Record<string, string> = { 'accept-language': language };
+    const signed = as === undefined ? {} : callerHeaders(as, 'auth', clock.now());
+    const headers: Record<string, string> = { 'accept-language': language, ...signed };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (as !== undefined) headers[callerHeader] = signCaller(as, { key, audience: 'auth', now: clock.now() });
     const answer = await fetch(service.url() + path, {
       method,
       headers,
@@ -84,31 +85,4 @@ function caller(service: AuthService, key: string, clock: FakeClock): Auth['call
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown), text };
   };
-}
-
-async function listenTo(bus: ReturnType<typeof openDataFolder>['bus']) {
-  const events: EventEnvelope[] = [];
-  const waiting = new Set<() => void>();
-  await bus.subscribe({
-    topics: [topics.accounts, topics.clients],
-    mode: { kind: 'broadcast' },
-    handle: (event) => {
-      events.push(event);
-      for (const look of waiting) look();
-      return Promise.resolve();
-    },
-    onUnreadable: () => Promise.resolve(),
-  });
-  const heard: Auth['heard'] = (type, count) =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = events.filter((event) => event.type === type);
-        if (found.length < count) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-  return { events, heard };
 }

@@ -1,6 +1,7 @@
-import { callerHeader, createLogger, openDataFolder, signCaller } from '@cifra/platform';
-import type { Bus, DataFolder, Principal } from '@cifra/platform';
-import { makeEvent } from '@cifra/proto';
+import { createLogger, openDataFolder } from '@cifra/platform';
+import type { DataFolder, Principal } from '@cifra/platform';
+import { callerHeaders, hearEvents, samplePerson, samplePrincipalKey } from '@cifra/platform/testing';
+import { makeEvent, topics } from '@cifra/proto';
 import type { EventDefinition, EventEnvelope } from '@cifra/proto';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,21 +13,9 @@ import { createIngestionService } from '../src/service.ts';
 import type { IngestionService } from '../src/service.ts';
 import { fakeReaders } from './_readers.ts';
 
-export const principalKey = 'kX9vQ2mZ7pL4wR8tN1sB6yH3cJ5dF0gA';
-
-/** A person of a client organisation; a user on the widest plan unless told otherwise. */
+/** A user on the widest plan unless told otherwise. */
 export function person(who: Partial<Principal> = {}): Principal {
-  return {
-    kind: 'user',
-    session: 'session-1',
-    id: 'user-1',
-    tenant: 'client-1',
-    role: 'user',
-    tier: 'advanced',
-    language: 'es',
-    client_name: 'Cliente Uno',
-    ...who,
-  } as Principal;
+  return samplePerson({ tier: 'advanced', client_name: 'Cliente Uno', ...who });
 }
 
 /** The service on embedded engines in a folder of its own, with a bus that the test can hear and speak on. */
@@ -37,7 +26,7 @@ export type TestIngestion = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
   /** The header by which a person is known. */
   readonly signed: (as?: Principal) => Record<string, string>;
-  readonly heard: EventEnvelope[];
+  readonly heard: readonly EventEnvelope[];
   /** Resolves with the first event (of the past or to come) that fits. */
   readonly hear: (type: string, fits?: (event: EventEnvelope) => boolean) => Promise<EventEnvelope>;
   readonly tell: <E extends EventDefinition>(
@@ -70,14 +59,14 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'cifra-ingestion-')));
   const engines = openDataFolder(folder);
   const config = readIngestionConfig({
-    CIFRA_PRINCIPAL_KEY: principalKey,
+    CIFRA_PRINCIPAL_KEY: samplePrincipalKey,
     CIFRA_INGESTION_PORT: '0',
     CIFRA_INGESTION_DATA: folder,
     CIFRA_TEST_MODE: '1',
     CIFRA_LOG_LEVEL: 'silent',
     ...options.env,
   });
-  const ear = await listenIn(engines.bus);
+  const ear = await hearEvents(engines.bus, [topics.jobs]);
   const service = createIngestionService(config, {
     engines,
     readers: fakeReaders,
@@ -89,8 +78,11 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
     service,
     engines,
     folder,
-    heard: ear.heard,
-    hear: ear.hear,
+    heard: ear.events,
+    hear: async (type, fits = () => true) => {
+      const [first] = await ear.until((event) => event.type === type && fits(event));
+      return first!;
+    },
     signed,
     call: (method, path, how = {}) => call(service.url(), method, path, how),
     tell: async (definition, subject, data, { id = randomUUID(), tenant = 'client-1' } = {}) => {
@@ -111,37 +103,6 @@ export async function bootIngestion(options: BootOptions = {}): Promise<TestInge
   };
 }
 
-const heardTopics = ['cifra.jobs.v1'];
-
-async function listenIn(bus: Bus): Promise<Pick<TestIngestion, 'heard' | 'hear'>> {
-  const heard: EventEnvelope[] = [];
-  const waiting = new Set<(event: EventEnvelope) => void>();
-  await bus.subscribe({
-    topics: heardTopics,
-    mode: { kind: 'broadcast' },
-    handle: async (event) => {
-      heard.push(event);
-      for (const tell of waiting) tell(event);
-    },
-    onUnreadable: async () => undefined,
-  });
-  return {
-    heard,
-    hear: (type, fits = () => true) =>
-      new Promise((resolve) => {
-        const matches = (event: EventEnvelope): boolean => event.type === type && fits(event);
-        const past = heard.find(matches);
-        if (past !== undefined) return resolve(past);
-        const tell = (event: EventEnvelope): void => {
-          if (!matches(event)) return;
-          waiting.delete(tell);
-          resolve(event);
-        };
-        waiting.add(tell);
-      }),
-  };
-}
-
 async function call(url: string, method: string, path: string, how: CallOptions): Promise<Response> {
   const json = how.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = how.form ?? how.raw ?? (how.body === undefined ? null : JSON.stringify(how.body));
@@ -154,8 +115,7 @@ async function call(url: string, method: string, path: string, how: CallOptions)
 }
 
 function signed(as = person()): Record<string, string> {
-  const caller = signCaller(as, { key: principalKey, audience: 'ingestion', now: new Date() });
-  return { [callerHeader]: caller };
+  return callerHeaders(as, 'ingestion');
 }
 
 /** A multipart body with files by name. */

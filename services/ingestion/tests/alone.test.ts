@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { callerHeader, signCaller } from '@cifra/platform';
+import { callerHeaders, samplePrincipalKey } from '@cifra/platform/testing';
 import type { ReportJob, UploadVerdict } from '@cifra/proto';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from './_course.ts';
-import { filesForm, person, principalKey } from './_ingestion.ts';
+import { filesForm, person } from './_ingestion.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const journal = [
@@ -31,7 +31,7 @@ describe('the service as a process of its own', () => {
   async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
     const child = spawn(process.execPath, [main], {
       env: {
-        CIFRA_PRINCIPAL_KEY: principalKey,
+        CIFRA_PRINCIPAL_KEY: samplePrincipalKey,
         CIFRA_INGESTION_PORT: '0',
         CIFRA_INGESTION_DATA: folder,
         CIFRA_TEST_MODE: '1',
@@ -52,11 +52,11 @@ describe('the service as a process of its own', () => {
   }
 
   async function call<T>(url: string, method: string, path: string, body?: FormData | object): Promise<T> {
-    const caller = signCaller(person(), { key: principalKey, audience: 'ingestion', now: new Date() });
+    const signed = callerHeaders(person(), 'ingestion');
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { [callerHeader]: caller, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...signed, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
       body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     });
     return (await response.json()) as T;

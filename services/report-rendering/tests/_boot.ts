@@ -1,7 +1,14 @@
-import { callerHeader, openDataFolder, signCaller } from '@cifra/platform';
-import type { DataFolder, Logger, Principal } from '@cifra/platform';
+import { openDataFolder } from '@cifra/platform';
+import type { DataFolder, Principal } from '@cifra/platform';
+import {
+  callerHeaders,
+  hearEvents,
+  samplePerson,
+  samplePrincipalKey,
+  silentLogger,
+} from '@cifra/platform/testing';
 import { analysisCompleted, makeEvent, topics } from '@cifra/proto';
-import type { AnalysisBundle, Claim, EventDefinition, EventEnvelope } from '@cifra/proto';
+import type { AnalysisBundle, Claim, EventDefinition } from '@cifra/proto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,25 +18,6 @@ import { createReportRenderingService } from '../src/service.ts';
 import { sampleManifest } from './_sample-bundle.ts';
 import { writeSampleLedger } from './_sample-ledger.ts';
 
-const principalKey = 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U';
-const somebody: Principal = {
-  kind: 'user',
-  id: 'user-1',
-  session: 'session-1',
-  tenant: 'client-1',
-  role: 'user',
-  tier: 'starter',
-  language: 'es',
-  client_name: 'Acme',
-};
-const silent: Logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  with: () => silent,
-};
-
 /** The service on embedded engines in a folder of its own. */
 export async function bootRendering(overrides: Overrides = {}, env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cifra-rendering-'));
@@ -37,16 +25,23 @@ export async function bootRendering(overrides: Overrides = {}, env: Record<strin
   const config = readReportRenderingConfig({
     CIFRA_REPORT_RENDERING_PORT: '0',
     CIFRA_REPORT_RENDERING_DATA: folder,
-    CIFRA_PRINCIPAL_KEY: principalKey,
+    CIFRA_PRINCIPAL_KEY: samplePrincipalKey,
     CIFRA_TEST_MODE: '1',
     ...env,
   });
-  const service = createReportRenderingService(config, { engines, logger: silent, ...overrides });
-  const heard = await listenTo(engines);
+  const service = createReportRenderingService(config, { engines, logger: silentLogger, ...overrides });
+  const { events, until } = await hearEvents(engines.bus, [topics.renderings]);
   await service.start();
   return {
     engines,
-    heard,
+    heard: {
+      events,
+      /** The first event of a job with one of these types, from the past or the future. */
+      next: async (jobId: string, types: readonly string[]) => {
+        const [first] = await until(({ subject, type }) => subject === jobId && types.includes(type));
+        return first!;
+      },
+    },
     get: (path: string, caller: Partial<Principal> = {}, headers: Record<string, string> = {}) =>
       fetch(`${service.url()}${path}`, { headers: { ...signed(caller), ...headers } }),
     publish: (definition: EventDefinition, data: object) => publish(engines, definition, data),
@@ -62,50 +57,8 @@ export async function bootRendering(overrides: Overrides = {}, env: Record<strin
 
 export type Booted = Awaited<ReturnType<typeof bootRendering>>;
 
-type Heard = {
-  /** What has been announced so far, in order. */
-  readonly events: EventEnvelope[];
-  /** The first event of a job with one of these types, from the past or the future. */
-  readonly next: (jobId: string, types: readonly string[]) => Promise<EventEnvelope>;
-};
-
-async function listenTo(engines: DataFolder): Promise<Heard> {
-  const events: EventEnvelope[] = [];
-  const waiting = new Set<() => void>();
-  await engines.bus.subscribe({
-    topics: [topics.renderings],
-    mode: { kind: 'broadcast' },
-    handle: async (event) => {
-      events.push(event);
-      for (const look of waiting) look();
-    },
-    onUnreadable: async () => undefined,
-  });
-  return {
-    events,
-    next: (jobId, types) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const found = events.find(({ subject, type }) => subject === jobId && types.includes(type));
-          if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      }),
-  };
-}
-
 function signed(caller: Partial<Principal>): Record<string, string> {
-  const principal = { ...somebody, ...caller } as Principal;
-  return {
-    [callerHeader]: signCaller(principal, {
-      key: principalKey,
-      audience: 'report-rendering',
-      now: new Date(),
-    }),
-  };
+  return callerHeaders(samplePerson(caller), 'report-rendering');
 }
 
 let eventNumber = 0;

@@ -1,24 +1,15 @@
 import { createApp } from './create-app.ts';
 import type { AppOptions } from './create-app.ts';
 import type { Route } from './endpoint.ts';
-import { callerHeader, signCaller } from '../auth/signed-caller.ts';
-import type { Caller, Principal } from '../auth/principal.ts';
+import type { Caller } from '../auth/principal.ts';
 import { listen } from '../lifecycle/listen.ts';
 import type { Listening } from '../lifecycle/listen.ts';
 import type { Logger } from '../logging/logger.ts';
+import { callerHeaders, samplePerson, samplePrincipalKey } from '../testing/sample-caller.ts';
 
-export const principalKey = 'k7Qd-2mXw9_RtVb4LsYp8HcJz3NfGe6U';
+export const principalKey = samplePrincipalKey;
 
-export const aUser: Principal = {
-  kind: 'user',
-  id: 'user-1',
-  session: 'session-1',
-  tenant: 'client-1',
-  role: 'user',
-  tier: 'starter',
-  language: 'es',
-  client_name: 'Acme',
-};
+export const aUser = samplePerson();
 
 type LogLine = { readonly message: string; readonly thrown: unknown };
 
@@ -58,5 +49,5 @@ export async function withApp(
 
 /** The header of a caller, as the gateway signs it for the test app. */
 export function signedBy(caller: Caller, audience = 'ingestion', now = new Date()): Record<string, string> {
-  return { [callerHeader]: signCaller(caller, { key: principalKey, audience, now }) };
+  return callerHeaders(caller, audience, now);
 }

@@ -4,6 +4,8 @@ export { createSequentialIds } from './sequential-ids.ts';
 export { silentLogger } from './silent-logger.ts';
 export { type Collector, createCollector } from './collector.ts';
 export { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+export { hearEvents, type HeardEvents } from './hear-events.ts';
+export { callerHeaders, samplePerson, samplePrincipalKey } from './sample-caller.ts';
 export { sampleEnvelope } from './sample-envelope.ts';
 
 // What every adapter of an engine must do
