@@ -64,8 +64,11 @@ async function store(
   contributionsFile: string,
 ): Promise<ComputedAnalysis> {
   order.signal.throwIfAborted();
+  // What workers that died had stored: they named it nowhere, and never will.
+  for (let earlier = 1; earlier < order.lease; earlier += 1)
+    await blobs.delete(contributionsKey(order, earlier));
   const contributions = await blobs.put(
-    `${order.prefix}contributions-${order.lease}.parquet`,
+    contributionsKey(order, order.lease),
     createReadStream(contributionsFile),
     { contentType: 'application/vnd.apache.parquet' },
   );
@@ -80,4 +83,8 @@ async function store(
     manifest: order.manifest,
   };
   return { results, warnings: bundle.warnings.length };
+}
+
+function contributionsKey({ prefix }: AnalysisOrder, lease: number): string {
+  return `${prefix}contributions-${lease}.parquet`;
 }
