@@ -337,6 +337,15 @@ function yearFigures(monthly: readonly StoredFigure[], shape: SampleShape): Stor
         ]),
     figure('collection_efficiency', '72.4183', { unit: 'percent', state: 'estimated', reason: noDueDates }),
     figure('payment_efficiency', '91.0247', { unit: 'percent', state: 'estimated', reason: noDueDates }),
+    figure('billings', '560110.09'),
+    figure('collections', '455332.10'),
+    figure('purchases', '402990.31'),
+    figure('payments', '382301.77'),
+    ...(shape.noOpening === true
+      ? []
+      : [figure('collectable', '628760.05'), figure('payable_total', '419998.96')]),
+    figure('turnover', '540110.09'),
+    figure('purchase_volume', '390110.20'),
     figure('receivables_to_income', '10.3471', { unit: 'percent' }),
     figure('payables_to_expenses', '5.8779', { unit: 'percent' }),
   ];

@@ -86,13 +86,20 @@ describe('the rendering of an analysed job', () => {
     const response = await service.get('/api/reports/job-1/dataset?format=xlsx');
     const { sheets } = await readXlsx(await response.arrayBuffer());
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
-    const values = new Map(rowsOf('figures').map((row) => [row[0], row[5]]));
+    const values = new Map(rowsOf('Cifras · Figures').map((row) => [row[0], row[5]]));
     for (const { id, value } of bundle.figures) expect(values.get(id)).toBe(Number(value));
-    const [header, ...ledger] = rowsOf('ledger');
+    const [header, ...ledger] = rowsOf('Apuntes · Postings');
     const column = (name: string) => ledger.map((row) => row[header?.indexOf(name) ?? -1] ?? null);
-    expect(column('debit')).toEqual([1234.5, 0, '12345678901234567.89', 0]);
-    expect(column('text')).toEqual(['Factura 1', '=HYPERLINK("http://example.com")', '@cobro; "a", b', null]);
-    expect(column('file')).toEqual(Array(4).fill('diario 2023.csv'));
+    expect(column('Debe · Debit')).toEqual([1234.5, 0, '12345678901234567.89', 0]);
+    expect(column('Concepto · Text')).toEqual([
+      'Factura 1',
+      '=HYPERLINK("http://example.com")',
+      '@cobro; "a", b',
+      null,
+    ]);
+    expect(column('Archivo · File')).toEqual(Array(4).fill('diario 2023.csv'));
+    const total = rowsOf('Meses · Months').at(-1);
+    expect(total?.slice(0, 3)).toEqual(['Total', ...['income', 'expenses'].map((id) => values.get(id))]);
   });
 
   it('offers the ledger as csv and as the Parquet file it was made from', async () => {

@@ -29,5 +29,5 @@ export function withAuthor(pdf: Uint8Array): Uint8Array {
     `trailer\n<</Size ${size} /Root ${root} 0 R /Info ${info} 0 R /Prev ${table}>>`,
     `startxref\n${tableAt}\n%%EOF\n`,
   ].join('\n');
-  return Buffer.concat([bytes, Buffer.from(appended, 'latin1')]);
+  return Uint8Array.from(Buffer.concat([bytes, Buffer.from(appended, 'latin1')]));
 }

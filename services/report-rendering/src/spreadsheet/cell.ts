@@ -1,10 +1,14 @@
 import type { Unit } from '@cifra/proto';
 
-/** A cell: text, a number with the way it is shown, a day, or nothing. Numbers travel as decimal text, exactly. */
+/** A cell: text, a heading, a number with the way it is shown, a day, or nothing. Numbers travel as decimal text, exactly. */
 export type Cell =
-  null | string | { readonly number: string; readonly format: NumberFormat } | { readonly day: string };
+  | null
+  | string
+  | { readonly heading: string }
+  | { readonly number: string; readonly format: NumberFormat }
+  | { readonly day: string };
 
-export type NumberFormat = 'money' | 'percent' | 'ratio' | 'count';
+export type NumberFormat = 'money' | 'percent' | 'ratio' | 'count' | 'total';
 
 /** How a figure's unit is shown; percent stands as 87.5, as everywhere in the product. */
 export function formatOf(unit: Unit): NumberFormat {
@@ -21,6 +25,7 @@ export const styleIndex = {
   count: 5,
   day: 6,
   quoted: 7,
+  total: 8,
 } as const;
 
 const decimalPattern = /^-?\d+(\.\d+)?$/;
@@ -35,6 +40,7 @@ export function cellXml(reference: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string')
     return textXml(reference, cell, isFormulaLike(cell) ? styleIndex.quoted : styleIndex.plain);
+  if ('heading' in cell) return textXml(reference, cell.heading, styleIndex.header);
   if ('day' in cell) return dayXml(reference, cell.day);
   return fitsDouble(cell.number)
     ? `<c r="${reference}" s="${styleIndex[cell.format]}"><v>${cell.number}</v></c>`

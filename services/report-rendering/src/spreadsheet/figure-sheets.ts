@@ -1,5 +1,6 @@
 import type { AnalysisBundle, Bilingual, StoredFigure } from '@cifra/proto';
 import { figureNames } from '@cifra/figures';
+import { inBoth, sheetNames, stateNames } from './captions.ts';
 import { formatOf } from './cell.ts';
 import type { Cell } from './cell.ts';
 import type { Sheet } from './workbook.ts';
@@ -7,20 +8,20 @@ import type { Sheet } from './workbook.ts';
 /** All figures, one per row, each with how it is calculated and, where it is not exact, why. */
 export function figuresSheet(bundle: AnalysisBundle): Sheet {
   return {
-    name: 'figures',
+    name: inBoth(sheetNames.figures),
     columns: columns([
-      ['id', 30],
-      ['label_es', 30],
-      ['label_en', 30],
-      ['period_from', 12],
-      ['period_to', 12],
-      ['value', 16],
-      ['unit', 9],
-      ['state', 14],
-      ['formula_es', 60],
-      ['formula_en', 60],
-      ['reason_es', 60],
-      ['reason_en', 60],
+      [{ es: 'Id', en: 'Id' }, 30],
+      ['Cifra', 30],
+      ['Figure', 30],
+      [{ es: 'Desde', en: 'From' }, 12],
+      [{ es: 'Hasta', en: 'To' }, 12],
+      [{ es: 'Valor', en: 'Value' }, 16],
+      [{ es: 'Unidad', en: 'Unit' }, 9],
+      [{ es: 'Estado', en: 'State' }, 14],
+      ['Cómo se calcula', 60],
+      ['How it is calculated', 60],
+      ['Motivo', 60],
+      ['Reason', 60],
     ]),
     batches: [
       bundle.figures.map((figure): readonly Cell[] => [
@@ -31,7 +32,7 @@ export function figuresSheet(bundle: AnalysisBundle): Sheet {
         { day: figure.period.to },
         valueCell(figure),
         figure.unit,
-        figure.state,
+        inBoth(stateNames[figure.state]),
         figure.formula.es,
         figure.formula.en,
         figure.reason?.es ?? null,
@@ -46,23 +47,27 @@ export function monthlySheet(bundle: AnalysisBundle): Sheet {
   const keys = ['income', 'expenses', 'net_income', 'cash_in', 'cash_out'] as const;
   const figures = new Map(bundle.figures.map((figure) => [figure.id, figure]));
   return {
-    name: 'monthly',
-    columns: columns([['month', 10], ...keys.map((key) => [key, 16] as const)]),
+    name: inBoth(sheetNames.monthly),
+    columns: columns([
+      [{ es: 'Mes', en: 'Month' }, 14],
+      ...keys.map((key) => [figureNames[key], 26] as const),
+    ]),
     batches: [
       bundle.dashboard.trends.map((trend): readonly Cell[] => [
         trend.month,
         ...keys.map((key) => valueCell(figures.get(trend[key]))),
       ]),
     ],
+    footer: [{ heading: 'Total' }, ...keys.map((key) => totalCell(figures.get(key)))],
   };
 }
 
 /** Figures by customer and supplier: who, how much, which share. */
 export function partiesSheet(bundle: AnalysisBundle): Sheet {
   const figures = new Map(bundle.figures.map((figure) => [figure.id, figure]));
-  const rowsOf = (kind: string, parties: AnalysisBundle['dashboard']['top_customers']) =>
+  const rowsOf = (kind: Bilingual, parties: AnalysisBundle['dashboard']['top_customers']) =>
     parties.map((party): readonly Cell[] => [
-      kind,
+      inBoth(kind),
       party.party,
       party.counterparty,
       valueCell(figures.get(party.amount)),
@@ -71,19 +76,19 @@ export function partiesSheet(bundle: AnalysisBundle): Sheet {
       party.amount,
     ]);
   return {
-    name: 'parties',
+    name: inBoth(sheetNames.parties),
     columns: columns([
-      ['kind', 10],
-      ['party', 18],
-      ['name', 40],
-      ['amount', 16],
-      ['share_percent', 14],
-      ['due_date', 12],
-      ['figure_id', 32],
+      [{ es: 'Clase', en: 'Kind' }, 10],
+      [{ es: 'Cuenta', en: 'Account' }, 18],
+      [{ es: 'Nombre', en: 'Name' }, 40],
+      [{ es: 'Importe', en: 'Amount' }, 16],
+      [{ es: 'Cuota %', en: 'Share %' }, 14],
+      [{ es: 'Vencimiento', en: 'Due date' }, 12],
+      [{ es: 'Id de la cifra', en: 'Figure id' }, 32],
     ]),
     batches: [
-      rowsOf('customer', bundle.dashboard.top_customers),
-      rowsOf('supplier', bundle.dashboard.top_suppliers),
+      rowsOf({ es: 'Cliente', en: 'Customer' }, bundle.dashboard.top_customers),
+      rowsOf({ es: 'Proveedor', en: 'Supplier' }, bundle.dashboard.top_suppliers),
     ],
   };
 }
@@ -91,6 +96,11 @@ export function partiesSheet(bundle: AnalysisBundle): Sheet {
 function valueCell(figure: StoredFigure | undefined): Cell {
   if (figure === undefined || figure.value === null) return null;
   return { number: figure.value, format: formatOf(figure.unit) };
+}
+
+/** The period's own figure, as everywhere in the report, not a sum made here. */
+function totalCell(figure: StoredFigure | undefined): Cell {
+  return figure === undefined || figure.value === null ? null : { number: figure.value, format: 'total' };
 }
 
 function labelOf(figure: StoredFigure): Bilingual {
@@ -101,6 +111,9 @@ function labelOf(figure: StoredFigure): Bilingual {
   return { es: `${name.es} · ${suffix}`, en: `${name.en} · ${suffix}` };
 }
 
-function columns(list: readonly (readonly [string, number])[]): Sheet['columns'] {
-  return list.map(([header, width]) => ({ header, width }));
+function columns(list: readonly (readonly [string | Bilingual, number])[]): Sheet['columns'] {
+  return list.map(([caption, width]) => ({
+    header: typeof caption === 'string' ? caption : inBoth(caption),
+    width,
+  }));
 }

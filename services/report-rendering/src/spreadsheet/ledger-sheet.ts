@@ -1,5 +1,6 @@
 import { decimalText, parseDecimal } from '@cifra/figures';
 import type { LedgerDataset, LedgerRow } from '../ledger/open-ledger.ts';
+import { entryKinds, inBoth, ledgerCaptions, sheetNames } from './captions.ts';
 import type { Cell } from './cell.ts';
 import { maxSheetRows } from './workbook.ts';
 import type { Batch, Sheet } from './workbook.ts';
@@ -23,14 +24,14 @@ const columns = [
   ['tax_id', 14],
   ['due_date', 12],
   ['lettering', 10],
-  ['kind', 14],
+  ['kind', 28],
 ] as const;
 
 /** Every posting with the file, sheet and row it came from. What does not fit into a sheet is told in its last row. */
 export function ledgerSheet(ledger: LedgerDataset, maxRows: number = maxSheetRows): Sheet {
   return {
-    name: 'ledger',
-    columns: columns.map(([header, width]) => ({ header, width })),
+    name: inBoth(sheetNames.ledger),
+    columns: columns.map(([name, width]) => ({ header: inBoth(ledgerCaptions[name]), width })),
     batches: batchesThatFit(ledger, maxRows - 1),
   };
 }
@@ -59,6 +60,7 @@ function cellsOf(row: LedgerRow): readonly Cell[] {
     if (name === 'debit' || name === 'credit')
       return { number: decimalText(parseDecimal(value), { minScale: 2 }), format: 'money' };
     if (name === 'date' || name === 'due_date') return { day: value };
+    if (name === 'kind') return inBoth(entryKinds[value] ?? { es: value, en: value });
     return value;
   });
 }

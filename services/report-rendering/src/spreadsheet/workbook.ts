@@ -18,6 +18,8 @@ export type Sheet = {
   readonly columns: readonly SheetColumn[];
   /** Rows in batches, as large as is convenient: awaiting each single one would take longer than writing it. */
   readonly batches: Iterable<Batch> | AsyncIterable<Batch>;
+  /** A last row that a filter leaves in place. */
+  readonly footer?: readonly Cell[];
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -54,16 +56,18 @@ async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   let row = 1;
   for await (const batch of sheet.batches) {
     let xml = '';
-    for (const cells of batch) {
-      row += 1;
-      xml += `<row r="${row}">`;
-      for (const [index, cell] of cells.entries()) xml += cellXml(`${names[index]}${row}`, cell);
-      xml += '</row>';
-    }
+    for (const cells of batch) xml += rowXml((row += 1), cells, names);
     yield xml;
   }
+  if (sheet.footer !== undefined) yield rowXml(row + 1, sheet.footer, names);
   const lastCell = `${columnName(sheet.columns.length - 1)}${row}`;
   yield `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
+}
+
+function rowXml(row: number, cells: readonly Cell[], names: readonly string[]): string {
+  let xml = `<row r="${row}">`;
+  for (const [index, cell] of cells.entries()) xml += cellXml(`${names[index]}${row}`, cell);
+  return `${xml}</row>`;
 }
 
 function columnsXml(columns: readonly SheetColumn[]): string {
