@@ -19,6 +19,7 @@ import {
 } from '@cifra/proto';
 import type { Figure } from '@cifra/proto';
 import { describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { withAnalytics } from './_analytics.ts';
@@ -247,13 +248,7 @@ describe('the analytics service', () => {
   });
 });
 
-/** Polls until an answer has that status: what it waits for is told by no event. */
+/** Waits until an answer has that status: what it waits for is told by no event. */
 async function answers({ call }: Analytics, path: string, status: number): Promise<void> {
-  const until = Date.now() + 20_000;
-  let seen = 0;
-  while (seen !== status && Date.now() < until) {
-    seen = (await call('GET', path)).status;
-    if (seen !== status) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect([path, seen]).toEqual([path, status]);
+  await until(async () => (await call('GET', path)).status === status);
 }

@@ -1,3 +1,4 @@
+import { until } from '@cifra/platform/testing';
 import {
   analysisCompleted,
   analysisProgressed,
@@ -102,14 +103,5 @@ export async function* messagesOf(response: Response): AsyncGenerator<{ id: stri
       const id = /^id: (.*)$/m.exec(block)?.[1] ?? '';
       yield { id, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as ReportEvent };
     }
-  }
-}
-
-/** Waits until a condition holds, asking again and again for a while. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('the condition did not come to hold');
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { callerHeaders, samplePrincipalKey } from '@cifra/platform/testing';
+import { callerHeaders, samplePrincipalKey, until } from '@cifra/platform/testing';
 import type { ReportJob, UploadVerdict } from '@cifra/proto';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -8,7 +8,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { until } from './_course.ts';
 import { filesForm, person } from './_ingestion.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');

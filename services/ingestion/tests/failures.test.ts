@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { renderingCompleted } from '@cifra/proto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatasetError } from '../src/ledger/dataset-error.ts';
-import { datasetOf, getJob, newsOf, ofJob, submit, until } from './_course.ts';
+import { datasetOf, getJob, newsOf, ofJob, submit } from './_course.ts';
 import { bootIngestion } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 import { fakeReaders } from './_readers.ts';

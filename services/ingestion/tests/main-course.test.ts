@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { analysisFailed, datasetManifestSchema, reportJobSchema } from '@cifra/proto';
 import { json } from 'node:stream/consumers';
-import { datasetOf, finish, getJob, newsOf, ofJob, submit, until } from './_course.ts';
+import { datasetOf, finish, getJob, newsOf, ofJob, submit } from './_course.ts';
 import { bootIngestion } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { accountChanged, clientChanged } from '@cifra/proto';
 import type { Problem, Usage } from '@cifra/proto';
-import { getJob, order, submit, until, upload } from './_course.ts';
+import { getJob, order, submit, upload } from './_course.ts';
 import { bootIngestion, person } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 

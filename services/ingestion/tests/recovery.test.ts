@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import type { ReportJob, Usage } from '@cifra/proto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { datasetOf, finish, getJob, order, submit, until, upload } from './_course.ts';
+import { datasetOf, finish, getJob, order, submit, upload } from './_course.ts';
 import { bootIngestion, filesForm, person } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 

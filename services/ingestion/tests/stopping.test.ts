@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import type { Problem, Usage } from '@cifra/proto';
-import { datasetOf, finish, getJob, newsOf, ofJob, order, submit, until, upload } from './_course.ts';
+import { datasetOf, finish, getJob, newsOf, ofJob, order, submit, upload } from './_course.ts';
 import { bootIngestion } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 

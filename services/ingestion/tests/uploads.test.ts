@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { uploadVerdictSchema } from '@cifra/proto';
 import type { Problem } from '@cifra/proto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { order, upload, until } from './_course.ts';
+import { order, upload } from './_course.ts';
 import { bootIngestion, filesForm, person, sha256 } from './_ingestion.ts';
 import type { TestIngestion } from './_ingestion.ts';
 import { fakeReaders } from './_readers.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@cifra/platform/testing';
 import { formatFigure } from '@cifra/figures';
 import { jobCancelled, jobDeleted, languageSchema, renderingCompleted, renderingFailed } from '@cifra/proto';
 import type { EventEnvelope } from '@cifra/proto';
@@ -167,15 +168,6 @@ async function outputsOf(service: Booted, jobId: string): Promise<string[]> {
     if (key.includes('/out/')) keys.push(key);
   }
   return keys;
-}
-
-/** Polls a condition that is bound to come true. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('it did not come true');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 /** Spaces of any kind as one. */

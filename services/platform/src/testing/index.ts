@@ -1,6 +1,7 @@
 // Fakes for every service
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { createSequentialIds } from './sequential-ids.ts';
+export { until } from './until.ts';
 export { silentLogger } from './silent-logger.ts';
 export { type Collector, createCollector } from './collector.ts';
 export { type TemporaryFolder, temporaryFolder } from './temporary-folder.ts';
