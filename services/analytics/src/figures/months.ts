@@ -16,7 +16,8 @@ export function monthWithin(month: string, period: Period): Period {
   return { from: first > period.from ? first : period.from, to: last < period.to ? last : period.to };
 }
 
-function monthAfter(month: string): string {
+/** The calendar month after, `YYYY-MM`. */
+export function monthAfter(month: string): string {
   const year = Number(month.slice(0, 4));
   const number = Number(month.slice(5));
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

@@ -24,6 +24,8 @@ export type FigureBook = {
   readonly isNegative: (id: string) => boolean;
   /** Months with figures, in order. */
   readonly months: readonly string[];
+  /** Those but for the last of a whole year, which takes the year's depreciation, stock change and tax. */
+  readonly ordinaryMonths: readonly string[];
   readonly customers: readonly RankedParty[];
   readonly suppliers: readonly RankedParty[];
   /** The largest that has a name and a known share. */
@@ -32,8 +34,7 @@ export type FigureBook = {
   /** The month with the highest net income; unknown for fewer than three months. */
   readonly bestMonth: RankedMonth | undefined;
   /**
-   * The month with the lowest net income, but for the last of a whole year: that one takes the year's depreciation,
-   * stock change and tax, which says nothing of its business. So words must not call it the worst of all.
+   * The ordinary month with the lowest net income; words must not call it the worst of all.
    */
   readonly weakMonth: RankedMonth | undefined;
 };
@@ -64,6 +65,7 @@ export function createFigureBook(figures: readonly StoredFigure[]): FigureBook {
   const months = figures.flatMap(({ key, dimension }) =>
     key === 'income' && dimension?.kind === 'month' ? [dimension.month] : [],
   );
+  const ordinaryMonths = months.length === monthsOfYear ? months.slice(0, -1) : months;
   const knows = (...ids: readonly string[]): boolean => ids.every((id) => known(id) !== null);
   const value = (id: string): Decimal => {
     const found = known(id);
@@ -86,12 +88,13 @@ export function createFigureBook(figures: readonly StoredFigure[]): FigureBook {
     isPositive: (id) => sign(known(id) ?? zero) > 0,
     isNegative: (id) => sign(known(id) ?? zero) < 0,
     months,
+    ordinaryMonths,
     customers,
     suppliers,
     topCustomer: customers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
     topSupplier: suppliers.find((party): party is NamedParty => party.name !== null && knows(party.share.id)),
     bestMonth: monthAtEdge(1, months),
-    weakMonth: monthAtEdge(-1, months.length === monthsOfYear ? months.slice(0, -1) : months),
+    weakMonth: monthAtEdge(-1, ordinaryMonths),
   };
 }
 

@@ -98,16 +98,60 @@ describe('findings', () => {
     ]);
     expect(found.tasks.map(({ id, priority }) => [id, priority])).toEqual([
       ['net_income_negative', 'high'],
-      ['net_cash_flow_negative', 'high'],
       ['liquidity_low', 'high'],
-      ['receivables_over_income', 'medium'],
-      ['payables_over_expenses', 'medium'],
-      ['collection_efficiency_low', 'medium'],
-      ['payment_efficiency_low', 'medium'],
+      ['net_cash_flow_negative', 'high'],
       ['customer_concentration', 'medium'],
-      ['months_with_loss', 'normal'],
-      ['supplier_concentration', 'normal'],
+      ['payables_over_expenses', 'medium'],
+      ['payment_efficiency_low', 'medium'],
+      ['receivables_over_income', 'medium'],
+      ['collection_efficiency_low', 'medium'],
     ]);
+  });
+
+  const months = ['2023-01', '2023-02', '2023-03', '2023-04', '2023-05'];
+  const monthly = (...results: readonly string[]) =>
+    figuresOf(
+      Object.fromEntries(
+        results.flatMap((value, at) => [
+          [`income.${months[at]}`, '100.00'],
+          [`net_income.${months[at]}`, value],
+        ]),
+      ),
+    );
+  const taskIds = (figures: readonly StoredFigure[]) => find(figures).found.tasks.map(({ id }) => id);
+
+  it('advise a healthy company too, the larger sums first', () => {
+    const healthy = figuresOf({
+      receivables: '64.00',
+      receivables_to_income: percent('10'),
+      collection_efficiency: { ...percent('92'), state: 'estimated' },
+      payment_efficiency: { ...percent('93'), state: 'estimated' },
+      'top_suppliers.24': '500.00',
+      'supplier_share.24': percent('40'),
+      cash_closing: '168.00',
+      current_liabilities: '123.00',
+    });
+    expect(taskIds(healthy)).toEqual([
+      'supplier_concentration',
+      'receivables_open',
+      'cash_covers_debts',
+      'due_dates_unknown',
+    ]);
+  });
+
+  it('see a result that falls month by month, and no fall across a gap or in fewer months', () => {
+    expect(taskIds(monthly('10', '40', '30', '20', '10'))).toEqual(['result_falling']);
+    expect(taskIds(monthly('10', '40', '30', '30', '10'))).toEqual([]);
+    expect(taskIds(monthly('30', '20', '10'))).toEqual([]);
+    const gap = monthly('50', '40', '30', '20', '10').filter(({ id }) => !id.endsWith('2023-03'));
+    expect(taskIds(gap)).toEqual([]);
+  });
+
+  it('do not call enough a liquidity that leaves an overdraft out', () => {
+    const ratio = { value: '1.500000', unit: 'ratio' };
+    expect(find(figuresOf({ current_ratio: ratio })).found.swot.strengths).toHaveLength(1);
+    const overdrawn = figuresOf({ current_ratio: { ...ratio, state: 'estimated' } });
+    expect(find(overdrawn).found.swot.strengths).toEqual([]);
   });
 
   it('are proven in both languages, with names full of digits', () => {

@@ -131,8 +131,8 @@ const weakMonth: Rule<Highlight> = (book) => {
   return {
     euros: book.value(weak.id),
     text: {
-      es: say`Hay meses con pérdidas, como ${month(weak.month)}: ${magnitude(weak.id)}.`,
-      en: say`Some months close with a loss, such as ${month(weak.month)}: ${magnitude(weak.id)}.`,
+      es: say`En ${month(weak.month)} los gastos superan a los ingresos en ${magnitude(weak.id)}.`,
+      en: say`In ${month(weak.month)} expenses exceed income by ${magnitude(weak.id)}.`,
     },
   };
 };

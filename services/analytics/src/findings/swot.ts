@@ -33,8 +33,9 @@ const strengths: readonly Bullet[] = [
           en: say`More money comes in than goes out: cash grows by ${magnitude('net_cash_flow')}.`,
         }
       : undefined,
+  // An overdrawn bank is no part of the ratio's debts, so that only an exact one can be called enough.
   (book) =>
-    book.knows('current_ratio') && !book.isBelow('current_ratio', one)
+    book.all.get('current_ratio')?.state === 'exact' && !book.isBelow('current_ratio', one)
       ? {
           es: say`El activo corriente cubre las deudas a corto plazo: liquidez de ${figure('current_ratio')}.`,
           en: say`Current assets cover short-term debts: a current ratio of ${figure('current_ratio')}.`,
@@ -74,15 +75,15 @@ const weaknesses: readonly Bullet[] = [
   (book, { efficiency }) =>
     book.isBelow('collection_efficiency', whole(efficiency))
       ? {
-          es: say`Cobra despacio: el ${figure('collection_efficiency')} de lo pendiente y lo facturado, en estimación.`,
-          en: say`You collect slowly: ${figure('collection_efficiency')} of what was open and billed, as an estimate.`,
+          es: say`Parte de lo facturado sigue sin cobrar: ha cobrado el ${figure('collection_efficiency')} de lo pendiente y lo facturado, en estimación.`,
+          en: say`Part of what was billed is still open: you collected ${figure('collection_efficiency')} of what was open and billed, as an estimate.`,
         }
       : undefined,
   ({ weakMonth, isNegative }) =>
     weakMonth !== undefined && isNegative(weakMonth.id)
       ? {
-          es: say`Hay meses con pérdidas, como ${month(weakMonth.month)}: ${magnitude(weakMonth.id)}.`,
-          en: say`Some months close with a loss, such as ${month(weakMonth.month)}: ${magnitude(weakMonth.id)}.`,
+          es: say`En ${month(weakMonth.month)} los gastos superan a los ingresos en ${magnitude(weakMonth.id)}.`,
+          en: say`In ${month(weakMonth.month)} expenses exceed income by ${magnitude(weakMonth.id)}.`,
         }
       : undefined,
 ];
