@@ -74,6 +74,9 @@ tbody th, td { font-weight: 400; text-align: left; vertical-align: baseline; pad
   border-bottom: .5pt solid var(--line) }
 tbody th { overflow-wrap: anywhere; min-width: 40mm }
 th.number, td.number { text-align: right; white-space: nowrap }
+/* The width of “\u00A0€” in Inter, and how much it exceeds that of “\u00A0%” with one digit less before it. */
+:lang(es) .as-ratio { padding-right: .94em }
+:lang(es) .as-percent { padding-right: .38em }
 tr > :last-child { padding-right: 0 }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
 .formula { font-size: 9pt; color: var(--muted); display: block; text-wrap: pretty }

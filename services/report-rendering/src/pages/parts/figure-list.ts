@@ -19,7 +19,7 @@ export function figureList(view: ReportView, ids: readonly string[], caption: Bi
       {
         cells: [
           name,
-          figure(view, id),
+          alignedFigure(view, id),
           markup`<span class="formula">${definition(say(view, known.formula))}</span>`,
         ],
       },
@@ -31,6 +31,13 @@ export function figureList(view: ReportView, ids: readonly string[], caption: Bi
     { title: say(view, { es: 'Cómo se calcula', en: 'How it is calculated' }), align: 'left' as const },
   ];
   return figureTable(say(view, caption), columns, rows);
+}
+
+/** Money, percent and ratios under each other: what stands behind the decimals is made equally wide. */
+function alignedFigure(view: ReportView, id: string): Html {
+  const unit = availableFigure(view, id)?.unit;
+  const kind = unit === 'percent' || unit === 'ratio' ? unit : 'money';
+  return markup`<span class="as-${kind}">${figure(view, id)}</span>`;
 }
 
 /** Figures as lying bars, those that can't be known left out; nothing when fewer than two are left. */

@@ -17,7 +17,7 @@ const quadrants: readonly {
 ];
 
 /** With so few tasks and alerts there is room for both on one page. */
-const fewFindings = 3;
+const fewFindings = 2;
 
 /** Strengths, weaknesses, opportunities and threats as far as the books show them. */
 export function swot(view: ReportView): Html {
