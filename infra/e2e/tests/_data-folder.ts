@@ -23,7 +23,9 @@ export function unfinishedWork(dataFolder: string): string[] {
     .filter((name) => name.endsWith('.sqlite') && !['bus.sqlite', 'lock.sqlite'].includes(name))
     .map((name) => join(dataFolder, name));
   const waiting = stores.flatMap((file) =>
-    tablesOf(file).flatMap((table) => rowsOf(file, waitingIn(table)).map(({ id }) => `${table} ${String(id)}`)),
+    tablesOf(file).flatMap((table) =>
+      rowsOf(file, waitingIn(table)).map(({ id }) => `${table} ${String(id)}`),
+    ),
   );
   const behind = rowsOf(
     join(dataFolder, 'bus.sqlite'),

@@ -68,7 +68,12 @@ export async function untilStage(api: ApiClient, reportId: string, stage: JobSta
 
 /** The report once it has come to a stage, or further. @throws when it fails on the way */
 export async function untilReached(api: ApiClient, reportId: string, stage: JobStage): Promise<ReportJob> {
-  return untilReport(api, reportId, stage, (reached) => jobStages.indexOf(reached) >= jobStages.indexOf(stage));
+  return untilReport(
+    api,
+    reportId,
+    stage,
+    (reached) => jobStages.indexOf(reached) >= jobStages.indexOf(stage),
+  );
 }
 
 async function untilReport(

@@ -3,7 +3,7 @@ import { createAuthService, readAuthConfig } from '@cifra/auth';
 import { createGateway, readGatewayConfig } from '@cifra/gateway';
 import { createIngestionService, readIngestionConfig } from '@cifra/ingestion';
 import { createLogger, openDataFolder } from '@cifra/platform';
-import type { Logger } from '@cifra/platform';
+import type { DataFolder, Logger } from '@cifra/platform';
 import { createReportRenderingService, readReportRenderingConfig } from '@cifra/report-rendering';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,18 +29,39 @@ export type Stack = {
 
 const webFolder = resolve(import.meta.dirname, '../../../web/dist');
 
-/** Empties the folder, but not while another process uses it. @throws Error when one does */
-async function emptyFolder(folder: string): Promise<void> {
-  await openDataFolder(folder).close();
-  rmSync(folder, { recursive: true, force: true });
+/** The product could not be started, with the reason for whoever asked: a folder or a port in use, a wrong setting. */
+export class NotStartedError extends Error {
+  override readonly name = 'NotStartedError';
 }
 
-/** Every service and the gateway in this process, on the embedded engines of one data folder. */
+/** Opens a data folder for this process alone; a fresh one is emptied first, but not while another process uses it. */
+async function openFolder(folder: string, fresh: boolean): Promise<DataFolder> {
+  if (fresh) {
+    await openDataFolder(folder).close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return openDataFolder(folder);
+}
+
+/**
+ * Every service and the gateway in this process, on the embedded engines of one data folder.
+ * @throws NotStartedError
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const folder = resolve(options.dataFolder);
-  mkdirSync(folder, { recursive: true });
-  if (options.fresh) await emptyFolder(folder);
-  const engines = openDataFolder(folder);
+  try {
+    const folder = resolve(options.dataFolder);
+    mkdirSync(folder, { recursive: true });
+    const engines = await openFolder(folder, options.fresh);
+    return await startOn(engines, folder, options).catch(async (error: unknown) => {
+      await engines.close();
+      throw error;
+    });
+  } catch (error) {
+    throw new NotStartedError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function startOn(engines: DataFolder, folder: string, options: StackOptions): Promise<Stack> {
   const logFile = join(folder, 'cifra.log');
   const destination = createWriteStream(logFile, { flags: 'a' });
   const loggerOf = (service: string): Logger => createLogger({ service, level: 'info', destination });
@@ -68,9 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const running = [...services];
 
   async function stop(): Promise<void> {
-    for (const part of running.splice(0).toReversed()) await part.stop();
-    await engines.close();
-    destination.end();
+    await Promise.all(running.splice(0).map((part) => part.stop()));
   }
 
   try {
@@ -87,9 +106,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const gateway = createGateway(readGatewayConfig(gatewayEnv), { logger: loggerOf('gateway') });
     running.push(gateway);
     await gateway.start();
-    return { url: gateway.url(), setupCode, logFile, stop };
+    return {
+      url: gateway.url(),
+      setupCode,
+      logFile,
+      stop: async () => {
+        await stop();
+        await engines.close();
+        destination.end();
+      },
+    };
   } catch (error) {
     await stop();
+    destination.end();
     throw error;
   }
 }

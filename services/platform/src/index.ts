@@ -21,6 +21,7 @@ export { type LogFields, type Logger, type LogLevel, logLevels } from './logging
 export { hostApp, type HostedService } from './lifecycle/host-app.ts';
 export { type Foundation, type HostOverrides, hostService } from './lifecycle/host-service.ts';
 export { runService } from './lifecycle/run-service.ts';
+export { superviseService } from './lifecycle/supervise-service.ts';
 export type { Service } from './lifecycle/service.ts';
 
 // Engines: bus, documents, blobs

@@ -32,6 +32,8 @@ describe('how a program is called', () => {
   it('takes a port or none', () => {
     expect(portOf({}, 8080)).toBe(8080);
     expect(portOf({ PORT: '9000' }, 8080)).toBe(9000);
+    expect(portOf({ PORT: '0' }, 8080)).toBe(0);
+    expect(() => portOf({ PORT: '-1' }, 8080)).toThrow(UsageError);
     expect(() => portOf({ PORT: 'http' }, 8080)).toThrow(UsageError);
   });
 });

@@ -19,8 +19,7 @@ export function portOf(env: Env, fallback: number): number {
   const text = env['PORT'] ?? '';
   if (text === '') return fallback;
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535)
-    throw new UsageError(`PORT=${text} is not a port.`);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new UsageError(`PORT=${text} is not a port.`);
   return port;
 }
 

@@ -74,8 +74,25 @@ export async function saveLog(api: ApiClient, reportId: string, folder: string):
   await download(api, join(folder, 'job.log'), logEndpoint, { params: { report_id: reportId } });
 }
 
-/** Fetches everything that a finished report offers into a folder, through the public API alone. */
+/**
+ * Fetches everything that a finished report offers into a folder, through the public API alone. When something can't
+ * be had, nothing is left there.
+ */
 export async function saveOutputs(
+  clients: Readonly<Record<Language, ApiClient>>,
+  language: Language,
+  reportId: string,
+  folder: string,
+): Promise<void> {
+  try {
+    await fetchOutputs(clients, language, reportId, folder);
+  } catch (error) {
+    await clearOutputs(folder);
+    throw error;
+  }
+}
+
+async function fetchOutputs(
   clients: Readonly<Record<Language, ApiClient>>,
   language: Language,
   reportId: string,

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobStage } from '@cifra/proto';
+import {
+  apiOf,
+  orderReport,
+  registerOwner,
+  untilReached,
+  untilStage,
+  uploadOne,
+  writeSmallLedger,
+} from './_owners.ts';
+import { descendantsOf, isAlive } from './_processes.ts';
+import { startProduct } from './_program.ts';
+import type { StackProcess } from './_program.ts';
+import { expectOneReport, proofOf } from './_proof.ts';
+
+describe('a process that is asked to stop while a job runs', () => {
+  let folder: string;
+  let file: string;
+  let product: StackProcess;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cifra-stop-'));
+    file = join(folder, 'libro-diario.csv');
+    await writeSmallLedger(file);
+  });
+  afterAll(async () => {
+    await product.send('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const cases: [NodeJS.Signals, JobStage, 'held' | 'running'][] = [
+    ['SIGTERM', 'matching_inputs', 'held'],
+    ['SIGINT', 'rendering_report', 'held'],
+    ['SIGTERM', 'queued', 'running'],
+    ['SIGINT', 'computing_kpis', 'running'],
+  ];
+
+  it.each(cases)('by %s at %s (%s) ends well, and goes on at the next start', async (signal, stage, how) => {
+    const data = join(folder, `${signal}-${stage}`);
+    product = await startProduct(data, how === 'held' ? { CIFRA_HOLD_AT: stage } : {});
+    const owner = await registerOwner(product, `${signal}-${stage}`.toLowerCase());
+    const api = apiOf(product, owner);
+    const { id } = await orderReport(api, await uploadOne(api, file), 'only');
+    if (how === 'held') await untilStage(api, id, stage);
+    else await untilReached(api, id, stage);
+    const started = descendantsOf(product.pid);
+    expect(await product.send(signal)).toMatchObject({ code: 0, signal: null });
+    expect(started.filter(isAlive)).toEqual([]);
+
+    product = await startProduct(data);
+    await untilStage(apiOf(product, owner), id, 'completed');
+    await expectOneReport(product, owner, id);
+    await proofOf(product, owner, id);
+    await product.send('SIGTERM');
+  });
+});
