@@ -10,7 +10,13 @@ import { oneCompany } from './check-company.ts';
 import { oneCurrency } from './check-currency.ts';
 import { refuseRepeated } from './check-repeated.ts';
 import { choosePeriod } from './choose-period.ts';
-import { balanceWarnings, entryWarnings, openingWarnings, readingWarnings } from './dataset-warnings.ts';
+import {
+  balanceWarnings,
+  cutWarnings,
+  entryWarnings,
+  openingWarnings,
+  readingWarnings,
+} from './dataset-warnings.ts';
 import { dropDuplicates } from './drop-duplicates.ts';
 import { gatherEntryFacts } from './entry-facts.ts';
 import { fiscalStartMonth } from './fiscal-start.ts';
@@ -116,7 +122,9 @@ async function tellKinds(database: LedgerDatabase, readings: readonly FileReadin
   await refuseOtherCharts(database);
   if (chosen !== null) refuseOutside(chosen, coverage);
   const period = chosen ?? choosePeriod(years);
-  return { coverage, years, period, warnings: openingWarnings(years, period) };
+  const cut = chosen === null ? cutWarnings(years, period, coverage) : [];
+  const warnings = [...openingWarnings(years, period), ...cut];
+  return { coverage, years, period, warnings };
 }
 
 function manifestOf(

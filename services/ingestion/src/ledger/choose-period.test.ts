@@ -2,10 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookYear } from './book-years.ts';
 import { choosePeriod, overlap } from './choose-period.ts';
 
-const year = (from: string, to: string, months: string[], hasOpening = false): BookYear => ({
+const year = (
+  from: string,
+  to: string,
+  months: string[],
+  hasOpening = false,
+  breaksOff = false,
+): BookYear => ({
   period: { from, to },
   hasOpening,
   months,
+  breaksOff,
   resultPostings: 0,
   resultIsZero: true,
 });
@@ -21,6 +28,13 @@ describe('choosePeriod', () => {
   it('ends with the last month that has postings', () => {
     const years = [year('2024-01-01', '2024-12-31', months(2024, 1, 2).concat('2024-02'), true)];
     expect(choosePeriod(years)).toEqual({ from: '2024-01-01', to: '2024-02-29' });
+  });
+
+  it('ends with the last full month where the book breaks off in the middle of one, but for the year’s last', () => {
+    const interim = year('2024-01-01', '2024-12-31', months(2024, 1, 5), true, true);
+    expect(choosePeriod([interim])).toEqual({ from: '2024-01-01', to: '2024-04-30' });
+    const whole = year('2024-01-01', '2024-12-31', months(2024, 1, 12), true, true);
+    expect(choosePeriod([whole])).toEqual({ from: '2024-01-01', to: '2024-12-31' });
   });
 
   it('yields to an earlier year with more months while it has fewer than three', () => {

@@ -127,6 +127,21 @@ export function openingWarnings(years: readonly BookYear[], period: Period): Sto
   ];
 }
 
+/** Says where a book that breaks off in the middle of a month has its period end before its postings do. */
+export function cutWarnings(years: readonly BookYear[], period: Period, coverage: Period): StoredWarning[] {
+  const cut = years.some(
+    ({ period: year, breaksOff }) =>
+      breaksOff && year.from <= period.to && period.to < coverage.to && coverage.to <= year.to,
+  );
+  if (!cut) return [];
+  return [
+    warning('month_incomplete', {
+      es: `Los apuntes llegan hasta el ${formatDay(coverage.to, 'es')}: el período termina con el último mes completo, el ${formatDay(period.to, 'es')}. Elija usted las fechas si quiere otro.`,
+      en: `Postings run until ${formatDay(coverage.to, 'en')}: the period ends with the last full month, on ${formatDay(period.to, 'en')}. Choose the dates yourself for another.`,
+    }),
+  ];
+}
+
 function warning(
   code: string,
   detail: Bilingual,
