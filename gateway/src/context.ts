@@ -9,12 +9,13 @@ import {
 } from '@cifra/platform';
 import type { App, Clock, Logger } from '@cifra/platform';
 import express from 'express';
-import type { Express, Request, Response } from 'express';
+import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from './config.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 import { createForward } from './routes/create-forward.ts';
 import { mountRoutes, publicEndpoints } from './routes/mount-routes.ts';
+import type { Refuse } from './routes/mount-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createAskAuth } from './sessions/ask-auth.ts';
 import { findCaller } from './sessions/find-caller.ts';
@@ -52,6 +53,7 @@ export function createContext(config: GatewayConfig, overrides: Overrides) {
   prepare(handler, config);
   handler.use(identify(newId, logger, clock));
   handler.use(securityHeaders({ isTls: config.publicUrl.startsWith('https:') }));
+  handler.use(requireHost(refuse));
   handler.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   mountRoutes(handler, {
     principalKey: config.principalKey,
@@ -63,7 +65,7 @@ export function createContext(config: GatewayConfig, overrides: Overrides) {
       findCaller({ sessions, tokenKeys: config.tokenKeys, clock }, access, authorization),
     refuse,
   });
-  mountWeb(handler, config.webFolder);
+  mountWeb(handler, config.webFolder, refuse);
   mountRefusals(handler, publicEndpoints, refuse);
 
   const app: App = { handler, drain: streams.cutAll };
@@ -93,8 +95,16 @@ function identify(newId: () => string, logger: Logger, clock: Clock): express.Re
   };
 }
 
-function refusal(logger: Logger) {
-  return (request: Request, response: Response, error: unknown): void => {
+/** A request of HTTP/1.1 says what host it is for (RFC 9112 §3.2). */
+function requireHost(refuse: Refuse): express.RequestHandler {
+  return (request, response, next) => {
+    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) next();
+    else refuse(request, response, new AppError('malformed_request'));
+  };
+}
+
+function refusal(logger: Logger): Refuse {
+  return (request, response, error) => {
     // A client that has left needs no answer, and nobody needs a second one.
     if (response.destroyed || response.writableEnded) return;
     const requestId = String(response.getHeader('X-Request-Id'));

@@ -29,10 +29,15 @@ export function createForward(
       proxyTimeout: silenceMs,
       headers: { connection: 'keep-alive' },
       on: {
-        proxyRes: (answer) => {
+        proxyReq: (asked) => {
+          // The proxy would close after a body of unknown length, and a service that refuses it before its end would
+          // be cut off before its refusal is read.
+          asked.setHeader('connection', 'keep-alive');
+        },
+        proxyRes: (answer, _request, response) => {
           // They speak of the connection behind, not of the one to the client.
           delete answer.headers['keep-alive'];
-          delete answer.headers.connection;
+          answer.headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
         },
         error: (cause, request, response) => {
           if (response instanceof ServerResponse) fail(service, request, response, cause);

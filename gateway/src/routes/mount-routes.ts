@@ -4,19 +4,23 @@ import { allEndpoints } from '@cifra/proto';
 import type { Access, Endpoint } from '@cifra/proto';
 import type { Express, Request, Response } from 'express';
 import { addressKey } from '../limits/address-key.ts';
+import { limitBodyTime } from '../limits/limit-body-time.ts';
 import type { OpenStreams } from '../sessions/open-streams.ts';
 import type { Forward } from './create-forward.ts';
 import { outgoingHeaders } from './outgoing-headers.ts';
 
+/** Answers with the problem that an error is. */
+export type Refuse = (request: Request, response: Response, error: unknown) => void;
+
 export type RouteDeps = {
   readonly principalKey: string;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly forward: Pick<Forward, 'to'>;
   readonly streams: Pick<OpenStreams, 'watch'>;
   /** Takes one try of who signs in from this address. @throws AppError `rate_limited` */
   readonly takeSignIn: (address: string) => void;
   readonly findCaller: (access: Access, authorization: string | undefined) => Promise<Caller>;
-  readonly refuse: (request: Request, response: Response, error: unknown) => void;
+  readonly refuse: Refuse;
 };
 
 /** What can be asked from outside: the contracts, without what is between services. */
@@ -47,6 +51,7 @@ async function pass(
   response: Response,
   deps: RouteDeps,
 ): Promise<void> {
+  if (endpoint.body.kind !== 'multipart') limitBodyTime(request, response, deps);
   if (signIns.has(endpoint.id)) deps.takeSignIn(addressKey(request.ip));
   const caller = await deps.findCaller(endpoint.access, request.headers.authorization);
   const requestId = String(response.getHeader('X-Request-Id'));

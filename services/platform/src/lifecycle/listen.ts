@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { App } from '../http/create-app.ts';
 import { closeIdleConnectionsOf } from './idle-connections.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export type Listening = {
   /** The real port, also where 0 asked for any. */
@@ -24,8 +25,11 @@ export type ListenOptions = {
 
 /** Opens the port. @throws with a message that names the port when it is taken. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
-  const server = createServer(app.handler);
+  // A missing host and an unknown expectation are for the app to judge: node would answer with a bare status line.
+  const server = createServer({ requireHostHeader: false }, app.handler);
+  server.on('checkExpectation', app.handler);
   const closeIdle = closeIdleConnectionsOf(server);
+  refuseUnreadable(server);
   server.requestTimeout = options.requestTimeoutMs ?? 300_000;
   server.headersTimeout = 20_000;
   // Longer than the gateway keeps an idle connection, so that it is never the server who hangs up first.
