@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** All processes below one, its children's children too; by what Linux tells of them. */
+/** All processes below one, its children's children too, as Linux tells of them; none where nothing does. */
 export function descendantsOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [];
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const parent = parentOf(Number(name));

@@ -16,6 +16,7 @@ import {
 } from '@cifra/proto';
 import type { JobStage } from '@cifra/proto';
 import { blobsUnder, eventsOf, replay, unfinishedWork } from './_data-folder.ts';
+import { allOrSome } from './_matrix.ts';
 import { apiOf, orderReport, registerOwner, untilStage, uploadOne, writeSmallLedger } from './_owners.ts';
 import type { Owner } from './_owners.ts';
 import { startProduct } from './_program.ts';
@@ -25,7 +26,10 @@ import { until } from './_until.ts';
 
 type Stopped = { readonly owner: Owner; readonly id: string; readonly how: 'cancelled' | 'deleted' };
 
-const heldStages = course.filter((stage) => stage !== 'completed');
+const heldStages = allOrSome(
+  course.filter((stage) => stage !== 'completed'),
+  ['queued', 'filtering_dataset', 'computing_kpis', 'finalizing_outputs'],
+);
 // What is stopped is swept away as soon as it may be; work that is broken off ends at once here.
 const sweeping = { CIFRA_SWEEP_EVERY_MS: '20', CIFRA_LEASE_GRACE_MS: '0' };
 

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobStage } from '@cifra/proto';
+import { isVerify } from './_matrix.ts';
 import {
   apiOf,
   orderReport,
@@ -16,6 +18,7 @@ import { descendantsOf, isAlive } from './_processes.ts';
 import { startProduct } from './_program.ts';
 import type { StackProcess } from './_program.ts';
 import { expectOneReport, proofOf } from './_proof.ts';
+import { until } from './_until.ts';
 
 describe('a process that is asked to stop while a job runs', () => {
   let folder: string;
@@ -57,4 +60,25 @@ describe('a process that is asked to stop while a job runs', () => {
     await proofOf(product, owner, id);
     await product.send('SIGTERM');
   });
+
+  // It takes as long as people under way are given.
+  const itLong = isVerify ? it : it.skip;
+  itLong(
+    'ends in time though somebody is sending a file (skipped: fifteen seconds; make verify)',
+    async () => {
+      const data = join(folder, 'sending');
+      product = await startProduct(data);
+      const { token } = await registerOwner(product, 'sender');
+      const sending = request(`${product.url}/api/uploads`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=cut' },
+      }).on('error', () => undefined);
+      sending.write('--cut\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\nFecha;');
+      const spool = join(data, 'work', 'ingestion', 'uploads');
+      await until('the file is being received', async () => (await readdir(spool)).length > 0);
+      const startedAt = process.hrtime.bigint();
+      expect(await product.send('SIGTERM')).toMatchObject({ code: 0, signal: null });
+      expect(Number(process.hrtime.bigint() - startedAt) / 1e9).toBeLessThan(20);
+    },
+  );
 });
