@@ -21,6 +21,7 @@ export async function publishDataset(
   built: { readonly parquetPath: string; readonly manifest: DatasetManifest },
 ): Promise<void> {
   const { ref, attempt, causationId } = reading;
+  await removeEarlier(deps.blobs, ref, attempt);
   const claims = await store(deps.blobs, attemptPrefix(ref, attempt), built);
   deps.crashAt('dataset.stored');
   const { postings, entries, duplicates, company, period, warnings } = built.manifest;
@@ -31,8 +32,7 @@ export async function publishDataset(
     (job) => recordDataset(job, { ...claims, attempt, period, warnings, summary, at }),
     causationId,
   );
-  if (outcome?.changed === true) await removeEarlier(deps.blobs, ref, attempt);
-  else await deps.blobs.deleteAll(attemptPrefix(ref, attempt));
+  if (outcome?.changed !== true) await deps.blobs.deleteAll(attemptPrefix(ref, attempt));
 }
 
 async function store(
@@ -52,7 +52,10 @@ function claimOf({ key, sha256, bytes }: Claim): Claim {
   return { key, sha256, bytes };
 }
 
-/** What attempts that were killed had stored; none of them was announced. */
+/**
+ * What attempts that were killed had stored. None of it is named, and none will be: since this attempt began, news of
+ * earlier ones do not count. Removed before this one is named, so that a crash can't come in between.
+ */
 async function removeEarlier(blobs: BlobStore, ref: JobRef, attempt: number): Promise<void> {
   for (let earlier = 1; earlier < attempt; earlier += 1) await blobs.deleteAll(attemptPrefix(ref, earlier));
 }
