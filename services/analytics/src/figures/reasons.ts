@@ -7,8 +7,8 @@ export const reasons = {
     en: 'The books bring no opening entry, so movements are known but balances are not',
   },
   years_missing: {
-    es: 'Falta un ejercicio entre el asiento de apertura y la fecha del saldo',
-    en: 'A fiscal year is missing between the opening entry and the date of the balance',
+    es: 'Los libros no llegan sin huecos desde el asiento de apertura hasta el ejercicio del saldo',
+    en: 'The books do not run without a gap from the opening entry to the fiscal year of the balance',
   },
   no_postings: {
     es: 'Los libros no tienen apuntes en este período',
