@@ -74,10 +74,10 @@ export function createContext(
   const leaseGraceMs = overrides.leaseGraceMs ?? config.leaseGraceMs ?? 5 * minute;
   const spoolFolder = join(config.dataFolder, 'work', 'ingestion', 'uploads');
   const workFolder = join(config.dataFolder, 'work', 'ingestion', 'jobs');
-  const spoolSlots = createSlots(config.uploadsAtOnce);
+  const inspectionSlots = createSlots(config.uploadsAtOnce);
   const routes: Route[] = [
     ...systemRoutes(shared),
-    ...uploadRoutes({ ...shared, spoolFolder, spoolSlots }),
+    ...uploadRoutes({ ...shared, spoolFolder, inspectionSlots }),
     ...jobRoutes({ ...shared, leaseGraceMs, onStopped: sweeper.wake }),
     ...quotaRoutes(shared),
   ];

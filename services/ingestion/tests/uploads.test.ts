@@ -141,7 +141,7 @@ describe('uploads', () => {
 });
 
 describe('uploads of many at once', () => {
-  it('stand in the work folder only as many at a time as was set', async () => {
+  it('are looked into only as many at a time as was set', async () => {
     let inside = 0;
     let most = 0;
     const ingestion = await bootIngestion({
@@ -164,6 +164,22 @@ describe('uploads of many at once', () => {
     );
     expect(all.flat().every(({ state }) => state === 'recognised')).toBe(true);
     expect(most).toBeLessThanOrEqual(2);
+    await ingestion.close();
+  });
+
+  it('never wait for one that is still being sent', async () => {
+    const ingestion = await bootIngestion({ env: { CIFRA_UPLOADS_AT_ONCE: '1' } });
+    const slow = request(`${ingestion.service.url()}/api/uploads`, {
+      method: 'POST',
+      headers: { ...ingestion.signed(), 'Content-Type': 'multipart/form-data; boundary=b' },
+    });
+    slow.on('error', () => undefined);
+    slow.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.csv"\r\n\r\nledger;1');
+    const folder = join(ingestion.folder, 'work', 'ingestion', 'uploads');
+    await until(async () => (await readdir(folder)).length === 1);
+    const [verdict] = await upload(ingestion, { 'b.csv': 'ledger;2' }, other);
+    expect(verdict?.state).toBe('recognised');
+    slow.destroy();
     await ingestion.close();
   });
 });

@@ -30,8 +30,8 @@ export type ReceiveDeps = {
   readonly limits: Limits;
   /** Where a file stands while it is looked into; emptied at start. */
   readonly spoolFolder: string;
-  /** Bounds the files that stand there at once. */
-  readonly spoolSlots: Slots;
+  /** Bounds the files that are looked into at once; who is still sending takes none, however slowly. */
+  readonly inspectionSlots: Slots;
   readonly newId: () => string;
   readonly crashAt: (point: string) => void;
   readonly now: () => Date;
@@ -55,7 +55,7 @@ export async function receiveUploads(deps: ReceiveDeps, upload: UploadRequest): 
   try {
     const { language, signal } = upload;
     await readFileParts(upload.request, { limits: deps.limits, language, signal }, async (part) => {
-      received.push(await deps.spoolSlots.run(() => receiveFile(deps, upload, part)));
+      received.push(await receiveFile(deps, upload, part));
     });
     if (received.length === 0) throw noFiles(language);
     return received;
@@ -71,7 +71,9 @@ async function receiveFile(deps: ReceiveDeps, owner: UploadRequest, part: FilePa
   const path = join(deps.spoolFolder, id);
   try {
     const { bytes, sha256 } = await spoolFile(part.stream, path, part.signal);
-    const found = await deps.inspect({ path, name: part.name, signal: part.signal });
+    const found = await deps.inspectionSlots.run(() =>
+      deps.inspect({ path, name: part.name, signal: part.signal }),
+    );
     const verdict = storedVerdictSchema.parse(found);
     part.signal.throwIfAborted();
     const createdAt = deps.now().toISOString();
