@@ -201,6 +201,15 @@ describe('an idempotency key', () => {
     expect(usage).toMatchObject({ used: 1 });
   });
 
+  it('is taken whole or not at all', async () => {
+    const [file] = await upload(ingestion, { a: 'ledger;k3' });
+    const ask = (key: string) =>
+      order(ingestion, { upload_ids: [file?.id] }, { headers: { 'Idempotency-Key': key } });
+    expect((await ask('k'.repeat(255))).status).toBe(202);
+    const refused = await ask('k'.repeat(256));
+    expect((await refused.json()) as Problem).toMatchObject({ status: 400, code: 'malformed_request' });
+  });
+
   it('refuses another request, and belongs to one person', async () => {
     const [file] = await upload(ingestion, { a: 'ledger;k2' });
     const headers = { 'Idempotency-Key': 'key-2' };

@@ -89,7 +89,7 @@ async function readRequest<E extends Endpoint>(
     principal,
     language: context.language,
     context,
-    idempotencyKey: headerText(request, 'idempotency-key'),
+    idempotencyKey: idempotencyKeyOf(definition, request),
     lastEventId: headerText(request, 'last-event-id'),
     signal: signalOf(definition, exchange),
     raw: request,
@@ -100,7 +100,16 @@ function signalOf(definition: Endpoint, { gone, draining }: Exchange): AbortSign
   return definition.success.kind === 'events' ? AbortSignal.any([gone, draining]) : gone;
 }
 
+const longestKey = 255;
+
+/** Never shortened: what two keys begin with may be the same. @throws AppError `malformed_request` for a longer one */
+function idempotencyKeyOf(definition: Endpoint, request: Request): string | undefined {
+  const key = definition.idempotent === true ? headerText(request, 'idempotency-key') : undefined;
+  if (key !== undefined && key.length > longestKey) throw new AppError('malformed_request');
+  return key;
+}
+
 function headerText(request: Request, name: string): string | undefined {
   const value = request.get(name)?.trim();
-  return value === undefined || value === '' ? undefined : value.slice(0, 255);
+  return value === '' ? undefined : value;
 }
