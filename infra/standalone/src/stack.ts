@@ -50,7 +50,7 @@ async function openFolder(folder: string, fresh: boolean): Promise<DataFolder> {
 export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const folder = resolve(options.dataFolder);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const engines = await openFolder(folder, options.fresh);
     return await startOn(engines, folder, options).catch(async (error: unknown) => {
       await engines.close();

@@ -9,7 +9,8 @@ import { DatabaseSync } from 'node:sqlite';
  * @throws Error with a message for the operator when somebody else has it
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  // Books and password hashes lie there: a folder that is made here is its owner's alone.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
