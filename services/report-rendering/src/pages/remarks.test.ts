@@ -56,6 +56,24 @@ describe('what a page says besides its table', () => {
     expect(page.split('El libro no trae asiento de apertura').length - 1).toBe(2);
   });
 
+  it('calls no estimated liquidity enough', () => {
+    const bundle = sampleBundle();
+    const figures = bundle.figures.map((each) =>
+      each.id === 'current_ratio' || each.id === 'quick_ratio'
+        ? {
+            ...each,
+            state: 'estimated' as const,
+            reason: { es: 'Hay descubiertos', en: 'There are overdrafts' },
+          }
+        : each,
+    );
+    const [es, en] = [textOf({ ...bundle, figures }), textOf({ ...bundle, figures }, 'en')];
+    expect(es).toContain('La liquidez solo puede estimarse con estos libros');
+    expect(es).not.toMatch(/Por encima de la unidad|cubren por sí solos|lo disponible basta/);
+    expect(en).toContain('Liquidity can only be estimated from these books');
+    expect(en).not.toMatch(/Above one| alone (do not )?cover|is still enough/);
+  });
+
   it('does not lean on inventory that is not needed, and says when it is', () => {
     expect(text()).toContain('No hace falta vender existencias');
     expect(textOf(withValues({ quick_ratio: '0.9' }))).toContain('Sin vender existencias no alcanzaría');

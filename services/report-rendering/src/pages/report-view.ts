@@ -44,6 +44,11 @@ export function availableFigure(view: ReportView, id: string): (ShownFigure & { 
   return { ...figure, value: figure.value };
 }
 
+/** Whether a figure rests on an assumption: sentences then leave judgements to the reader. */
+export function isEstimated(view: ReportView, id: string): boolean {
+  return view.figures.get(id)?.state === 'estimated';
+}
+
 /** Whether a sentence may quote all of these figures. */
 export function areAvailable(view: ReportView, ids: readonly string[]): boolean {
   return ids.every((id) => availableFigure(view, id) !== undefined);

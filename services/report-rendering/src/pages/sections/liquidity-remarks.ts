@@ -3,11 +3,13 @@ import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure } from '../parts/marked.ts';
 import { remarks } from '../parts/remarks.ts';
-import { areAvailable, say } from '../report-view.ts';
+import { areAvailable, isEstimated, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 /** What current assets are made of, and how far cash alone and assets without inventory go. */
 export function liquidityRemarks(view: ReportView): Html {
+  // An overdraft that the estimate leaves out could turn each of these judgements round.
+  if (isEstimated(view, 'current_ratio')) return remarks([composition(view)]);
   return remarks([composition(view), withoutInventory(view), cashAlone(view)]);
 }
 

@@ -7,7 +7,7 @@ import { figure } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
 import { liquidityRemarks } from './liquidity-remarks.ts';
-import { areAvailable, say } from '../report-view.ts';
+import { areAvailable, isEstimated, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 const listed = [
@@ -46,6 +46,12 @@ export function liquidity(view: ReportView): Html {
 }
 
 function title(view: ReportView): string {
+  if (isEstimated(view, 'current_ratio')) {
+    return say(view, {
+      es: 'La liquidez solo puede estimarse con estos libros',
+      en: 'Liquidity can only be estimated from these books',
+    });
+  }
   switch (compareToNumber(view, 'current_ratio', '1')) {
     case 'above':
     case 'equal':
@@ -69,7 +75,12 @@ function title(view: ReportView): string {
 function lead(view: ReportView): Html | null {
   if (!areAvailable(view, ['current_ratio', 'quick_ratio'])) return null;
   const [current, quick] = [figure(view, 'current_ratio'), figure(view, 'quick_ratio')];
+  const ratios =
+    view.language === 'es'
+      ? markup`El ratio de liquidez es ${current}; sin contar las existencias, ${quick}.`
+      : markup`The current ratio is ${current}; leaving out inventory, ${quick}.`;
+  if (isEstimated(view, 'current_ratio')) return ratios;
   return view.language === 'es'
-    ? markup`El ratio de liquidez es ${current}; sin contar las existencias, ${quick}. Por encima de la unidad, lo disponible a corto plazo basta para las deudas a corto plazo.`
-    : markup`The current ratio is ${current}; leaving out inventory, ${quick}. Above one, what is available in the short term is enough for short-term debts.`;
+    ? markup`${ratios} Por encima de la unidad, lo disponible a corto plazo basta para las deudas a corto plazo.`
+    : markup`${ratios} Above one, what is available in the short term is enough for short-term debts.`;
 }
