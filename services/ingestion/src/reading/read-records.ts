@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
 import { type CsvError, parse } from 'csv-parse';
 import { decodeText, type TextForm } from './decode-text.ts';
+import { usualWidth } from './usual-width.ts';
 
 /** How lines split into cells. */
 export type Dialect = { readonly separator: string; readonly quoted: boolean };
@@ -36,6 +37,7 @@ export async function readRecords(
   onRecord: OnRecord,
 ): Promise<{ readonly lineEnded: boolean }> {
   let nextRow = 1;
+  let isLead = true;
   let stopped = false;
   let lineEnded = true;
   const parser = parse({
@@ -48,8 +50,13 @@ export async function readRecords(
     skip_empty_lines: false,
     max_record_size: maxRecordBytes,
     on_record: (cells: string[], { lines }) => {
+      if (isLead) {
+        isLead = false;
+        return null;
+      }
       const row = nextRow;
-      nextRow = lines + 1;
+      // The lead line is none of the file's.
+      nextRow = lines;
       if (!stopped && onRecord(cells, row, nextRow - row) === 'stop') stopped = true;
       return null;
     },
@@ -60,8 +67,13 @@ export async function readRecords(
     throw error.code?.startsWith('CSV_') === true ? new RecordsError(nextRow, error) : error;
   });
   done.catch(() => undefined);
+  let isFirst = true;
   for await (const text of decodeText(path, form)) {
     if (stopped || parser.destroyed) break;
+    // The parser builds an error, at great cost, for each record that is not as wide as its first one; a title row
+    // would make it do so for all. A line of the table's width goes ahead, and is not passed on.
+    if (isFirst) parser.write(`${dialect.separator.repeat(usualWidth(text, dialect.separator) - 1)}\n`);
+    isFirst = false;
     if (text !== '') lineEnded = text.endsWith('\n');
     if (text !== '' && !parser.write(text)) await Promise.race([once(parser, 'drain'), done]);
   }
