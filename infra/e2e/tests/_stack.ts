@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginEndpoint, registerEndpoint } from '@cifra/proto';
 import type { Language, ReportJob } from '@cifra/proto';
-import { createApiClient, makeReport, saveOutputs, startStack } from '@cifra/standalone';
+import { createApiClient, createApiClients, makeReport, saveOutputs, startStack } from '@cifra/standalone';
 import type { ApiClient, Stack } from '@cifra/standalone';
 
 const adminCredentials = { email: 'admin@cifra.example', password: 'prueba-de-viaje-1' };
@@ -40,7 +40,7 @@ export async function startTestStack(env: Readonly<Record<string, string>> = {})
     client,
     adminClients: async () => {
       const { token } = await client().call(loginEndpoint, { body: adminCredentials });
-      return { es: client('es').withToken(token), en: client('en').withToken(token) };
+      return createApiClients(stack.url, token);
     },
     register: async (email) => {
       const { token } = await client().call(registerEndpoint, {

@@ -27,6 +27,7 @@ import { readEvidence, readFigures, unproven } from './_outputs.ts';
 import { pdfPages } from './_pdf-text.ts';
 import { startTestStack } from './_stack.ts';
 import type { TestStack } from './_stack.ts';
+import { until } from './_until.ts';
 
 describe('the whole journey, through the gateway', () => {
   let test: TestStack;
@@ -141,7 +142,7 @@ describe('the whole journey, through the gateway', () => {
     await stranger.call(getMeEndpoint);
     await stranger.call(logoutEndpoint);
     // The gateway may trust what auth said of the session for up to a second; every call until then is answered.
-    const refusal = await eventually(() => stranger.call(getMeEndpoint));
+    const refusal = await until('the session is refused', () => refusalOf(stranger.call(getMeEndpoint)));
     expect(refusal).toMatchObject({ status: 401, code: 'session_expired' });
   });
 });
@@ -152,13 +153,10 @@ async function tokenOf(test: TestStack): Promise<string> {
   return (await test.client().call(loginEndpoint, { body })).token;
 }
 
-/** What a call is refused with, once it is. */
-async function eventually(call: () => Promise<unknown>): Promise<unknown> {
-  for (;;) {
-    try {
-      await call();
-    } catch (error) {
-      return error;
-    }
-  }
+/** What a call is refused with; undefined when it is answered. */
+function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }

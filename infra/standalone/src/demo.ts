@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerEndpoint } from '@cifra/proto';
 import { sampleLedger } from '@cifra/sample-company';
-import { createApiClient } from './api/api-client.ts';
+import { createApiClient, createApiClients } from './api/api-client.ts';
 import { languageOf, portOf } from './program/program-settings.ts';
 import { runProgram, untilStopped } from './program/run-program.ts';
 import { makeReport, ReportRefusedError } from './report/make-report.ts';
@@ -34,10 +34,7 @@ await runProgram(async () => {
     await writeFile(file, ledger.content);
 
     const { token } = await createApiClient(stack.url, language).call(registerEndpoint, { body: owner });
-    const clients = {
-      es: createApiClient(stack.url, 'es', token),
-      en: createApiClient(stack.url, 'en', token),
-    };
+    const clients = createApiClients(stack.url, token);
     const printer = createProgressPrinter(process.stdout, language);
     const job = await makeReport(
       clients[language],

@@ -1,4 +1,4 @@
-export { ApiError, type ApiClient, createApiClient } from './api/api-client.ts';
+export { ApiError, type ApiClient, createApiClient, createApiClients } from './api/api-client.ts';
 export { followReport } from './api/follow-report.ts';
 export { makeReport } from './report/make-report.ts';
 export { saveOutputs } from './report/save-outputs.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginEndpoint } from '@cifra/proto';
-import { createApiClient } from './api/api-client.ts';
+import { createApiClient, createApiClients } from './api/api-client.ts';
 import { filesOf, languageOf, periodOf } from './program/program-settings.ts';
 import { runProgram, unlessStopped } from './program/run-program.ts';
 import { makeReport, ReportRefusedError } from './report/make-report.ts';
@@ -44,7 +44,7 @@ await runProgram(async () => {
 /** Makes the report and saves all that it offers; of one that failed, its log. @throws ReportRefusedError */
 async function report(url: string, body: Credentials, order: ReportOrder, out: string): Promise<void> {
   const { token } = await createApiClient(url, order.language).call(loginEndpoint, { body });
-  const clients = { es: createApiClient(url, 'es', token), en: createApiClient(url, 'en', token) };
+  const clients = createApiClients(url, token);
   const api = clients[order.language];
   const printer = createProgressPrinter(process.stdout, order.language);
   const job = await makeReport(api, order, {

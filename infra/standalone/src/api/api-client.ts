@@ -76,6 +76,11 @@ export function createApiClient(url: string, language: Language, token?: string)
   };
 }
 
+/** The same person's clients in both languages. */
+export function createApiClients(url: string, token: string): Readonly<Record<Language, ApiClient>> {
+  return { es: createApiClient(url, 'es', token), en: createApiClient(url, 'en', token) };
+}
+
 async function apiError(response: Response): Promise<ApiError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (!problem.success) {

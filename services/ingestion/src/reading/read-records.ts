@@ -67,15 +67,16 @@ export async function readRecords(
     throw error.code?.startsWith('CSV_') === true ? new RecordsError(nextRow, error) : error;
   });
   done.catch(() => undefined);
-  let isFirst = true;
+  let hasLead = false;
   for await (const text of decodeText(path, form)) {
     if (stopped || parser.destroyed) break;
+    if (text === '') continue;
     // The parser builds an error, at great cost, for each record that is not as wide as its first one; a title row
     // would make it do so for all. A line of the table's width goes ahead, and is not passed on.
-    if (isFirst) parser.write(`${dialect.separator.repeat(usualWidth(text, dialect.separator) - 1)}\n`);
-    isFirst = false;
-    if (text !== '') lineEnded = text.endsWith('\n');
-    if (text !== '' && !parser.write(text)) await Promise.race([once(parser, 'drain'), done]);
+    if (!hasLead) parser.write(`${dialect.separator.repeat(usualWidth(text, dialect.separator) - 1)}\n`);
+    hasLead = true;
+    lineEnded = text.endsWith('\n');
+    if (!parser.write(text)) await Promise.race([once(parser, 'drain'), done]);
   }
   if (stopped) {
     done.catch(() => undefined);

@@ -1,3 +1,5 @@
+import { defineEndpoint } from '@cifra/proto';
+import { z } from 'zod';
 import { createApp } from './create-app.ts';
 import type { AppOptions } from './create-app.ts';
 import type { Route } from './endpoint.ts';
@@ -10,6 +12,21 @@ import { callerHeaders, samplePerson, samplePrincipalKey } from '../testing/samp
 export const principalKey = samplePrincipalKey;
 
 export const aUser = samplePerson();
+
+/** For tests in which an answer takes its time. */
+export const slowEndpoint = defineEndpoint({
+  id: 'test.slow',
+  method: 'GET',
+  path: '/slow',
+  service: 'auth',
+  access: 'public',
+  summary: 'An endpoint of these tests.',
+  params: z.strictObject({}),
+  query: z.strictObject({}),
+  body: { kind: 'none' },
+  success: { kind: 'json', status: 200, schema: z.object({ done: z.boolean() }) },
+  problems: [],
+});
 
 type LogLine = { readonly message: string; readonly thrown: unknown };
 

@@ -1,24 +1,8 @@
-import { defineEndpoint } from '@cifra/proto';
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
-import { keepingLogger, principalKey } from '../http/_test-app.ts';
+import { keepingLogger, principalKey, slowEndpoint } from '../http/_test-app.ts';
 import { createApp } from '../http/create-app.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listen } from './listen.ts';
-
-const slowEndpoint = defineEndpoint({
-  id: 'test.slow',
-  method: 'GET',
-  path: '/slow',
-  service: 'auth',
-  access: 'public',
-  summary: 'An endpoint of this test.',
-  params: z.strictObject({}),
-  query: z.strictObject({}),
-  body: { kind: 'none' },
-  success: { kind: 'json', status: 200, schema: z.object({ done: z.boolean() }) },
-  problems: [],
-});
 
 function slowApp() {
   const asked = Promise.withResolvers<void>();
