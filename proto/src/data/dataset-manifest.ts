@@ -13,6 +13,31 @@ export const storedWarningSchema = z.object({
 });
 export type StoredWarning = z.infer<typeof storedWarningSchema>;
 
+/** The checks that a book goes through before anything is computed from it. */
+export const bookCheckCodes = [
+  'file_balances',
+  'entries_balance',
+  'months_balance',
+  'opening_repeats_closing',
+  'control_totals',
+  'trial_balance_agrees',
+  'result_carried',
+  'accounts_known',
+  'lettering_balances',
+  'suspense_small',
+] as const;
+
+/** A check with its outcome: `skipped` where the book holds nothing to check it against, as `detail` says. */
+export const bookCheckSchema = z.object({
+  code: z.enum(bookCheckCodes),
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+  /** What was compared, or where and by how much it fails; null where the code says it all. */
+  detail: bilingualSchema.nullable(),
+  file: z.string().nullable(),
+  row: z.number().int().positive().nullable(),
+});
+export type BookCheck = z.infer<typeof bookCheckSchema>;
+
 /** What stands beside the ledger dataset: where it came from and what is known of the book as a whole. */
 export const datasetManifestSchema = z.object({
   job_id: idSchema,
@@ -32,7 +57,15 @@ export const datasetManifestSchema = z.object({
   company: z.string().nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** The chart of accounts that the account numbers follow. */
-  chart: z.enum(['pgc']),
+  chart: z.enum(['pgc', 'pcg', 'snc']),
+  /**
+   * `postings`: each movement stands by itself. `balances`: only sums by account are known (a trial balance); entries,
+   * months and parties' invoices can't be told.
+   */
+  granularity: z.enum(['postings', 'balances']),
+  /** Debit − credit of the whole book: other than zero where a slightly damaged book was taken all the same. */
+  difference: decimalTextSchema,
+  checks: z.array(bookCheckSchema),
   postings: z.number().int().nonnegative(),
   entries: z.number().int().nonnegative(),
   totals: z.object({ debit: decimalTextSchema, credit: decimalTextSchema }),

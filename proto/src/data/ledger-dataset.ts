@@ -10,6 +10,8 @@
  * - `entry`: the entry's number as the book has it (unique within its fiscal year and journal).
  * - `debit`, `credit`: functional currency; negative amounts are legal and keep their side.
  * - `kind`: `normal`, `opening`, `regularisation` or `closing`; only `normal` counts as flow.
+ * - `document_date`: the day of the invoice or receipt behind the posting, where the book tells it apart from `date`.
+ * - `lettering`: postings of one account and party with the same text here settle each other.
  * - `party`: the customer's or supplier's key in the book where it has one apart from the account, else null.
  */
 export const ledgerColumns = {
@@ -27,6 +29,7 @@ export const ledgerColumns = {
   credit: 'DECIMAL(38,6)',
   text: 'VARCHAR',
   document: 'VARCHAR',
+  document_date: 'DATE',
   party: 'VARCHAR',
   party_name: 'VARCHAR',
   tax_id: 'VARCHAR',

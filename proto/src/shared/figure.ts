@@ -9,6 +9,12 @@ export const figureKeySchema = z.enum([
   'income',
   'expenses',
   'net_income',
+  'income_tax',
+  'profit_before_tax',
+  'finance_result',
+  'operating_profit',
+  'depreciation',
+  'ebitda',
   'cash_opening',
   'cash_closing',
   'cash_in',
@@ -16,8 +22,20 @@ export const figureKeySchema = z.enum([
   'net_cash_flow',
   'receivables',
   'receivables_opening',
+  'customer_advances',
+  'receivables_not_due',
+  'receivables_overdue',
+  'receivables_ageing',
+  'overdue_share',
+  'customer_balance',
+  'customer_overdue',
   'payables',
   'payables_opening',
+  'supplier_advances',
+  'payables_not_due',
+  'payables_overdue',
+  'payables_ageing',
+  'supplier_balance',
   'current_assets',
   'current_liabilities',
   'inventory',
@@ -27,11 +45,17 @@ export const figureKeySchema = z.enum([
   'billings',
   'collections',
   'collectable',
+  'receivables_settled',
+  'receivables_fallen_due',
   'collection_efficiency',
+  'days_sales_outstanding',
   'purchases',
   'payments',
   'payable_total',
+  'payments_due',
+  'payments_on_time',
   'payment_efficiency',
+  'days_payable_outstanding',
   'turnover',
   'top_customers',
   'customer_share',
@@ -50,10 +74,21 @@ export type FigureKey = z.infer<typeof figureKeySchema>;
 export const figureStateSchema = z.enum(['exact', 'estimated', 'not_available']);
 export type FigureState = z.infer<typeof figureStateSchema>;
 
-/** What a figure is broken down by: a calendar month, or a party (customer or supplier). */
+/** How many days an open item is past its due date. */
+export const ageingBuckets = ['1-30', '31-60', '61-90', 'over-90'] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
+
+/**
+ * What a figure is broken down by: a calendar month, a party (customer or supplier) or days overdue; or how it stands
+ * in time: the same figure of the period before (`income.previous`), and how much it changed since, in percent
+ * (`income.change`).
+ */
 export const dimensionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('month'), month: monthSchema }),
   z.object({ kind: z.literal('party'), party: z.string(), name: z.string().nullable() }),
+  z.object({ kind: z.literal('bucket'), bucket: z.enum(ageingBuckets) }),
+  z.object({ kind: z.literal('previous') }),
+  z.object({ kind: z.literal('change') }),
 ]);
 export type Dimension = z.infer<typeof dimensionSchema>;
 

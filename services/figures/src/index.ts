@@ -19,6 +19,7 @@ export { type FigureOptions, formatFigure, type ShownFigure } from './format/for
 export { formatMonth, type MonthOptions } from './format/format-month.ts';
 export { formatPeriod } from './format/format-period.ts';
 export { readAmount } from './format/read-amount.ts';
+export { bucketNames, timeNames } from './names/dimension-names.ts';
 export { figureNames } from './names/figure-names.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { constantHtml, dateHtml, figureHtml, labelHtml } from './text/marked-elements.ts';

@@ -57,7 +57,7 @@ describe('a ledger damaged at random', () => {
         expect(lines).toBe(result.postings);
         expect(result.rows).toBeGreaterThan(0);
         expect(result.firstDay <= result.lastDay).toBe(true);
-        for (const { row } of result.damaged) expect(row).toBeGreaterThan(result.headerRow);
+        for (const { row } of result.damaged) expect(row).toBeGreaterThan(result.headerRow ?? 0);
       }),
       { numRuns: 120 },
     );

@@ -11,8 +11,8 @@ import type {
   StoredFigure,
   TextPart,
 } from '@cifra/proto';
+import { figure, period } from './_stored-figure.ts';
 
-const period = { from: '2023-01-01', to: '2023-12-31' };
 const monthNumbers = Array.from({ length: 12 }, (_, index) => `2023-${String(index + 1).padStart(2, '0')}`);
 const firstYears = { income: 48_120_35, expenses: 41_870_10, cashIn: 55_410_77, cashOut: 49_033_21 };
 
@@ -214,6 +214,9 @@ export function sampleManifest(jobId: string): DatasetManifest {
     company: null,
     currency: 'EUR',
     chart: 'pgc',
+    granularity: 'postings',
+    difference: '0',
+    checks: [],
     postings: 12_480,
     entries: 3_389,
     totals: { debit: '3251585.88', credit: '3251585.88' },
@@ -359,29 +362,6 @@ const noOpeningReason: Bilingual = {
   es: 'El libro no trae asiento de apertura: los saldos no pueden conocerse.',
   en: 'The book brings no opening entry: balances cannot be known.',
 };
-
-type FigureDetails = Partial<Pick<StoredFigure, 'unit' | 'state' | 'reason' | 'dimension'>>;
-
-function figure(key: FigureKey, value: string | null, details: FigureDetails = {}): StoredFigure {
-  const dimension = details.dimension ?? null;
-  const suffix =
-    dimension === null ? '' : `.${dimension.kind === 'month' ? dimension.month : dimension.party}`;
-  return {
-    id: `${key}${suffix}`,
-    key,
-    period,
-    dimension,
-    value,
-    unit: details.unit ?? 'EUR',
-    state: details.state ?? 'exact',
-    reason: details.reason ?? null,
-    formula: {
-      es: 'Saldos deudores, por subcuenta y tercero, de 430–436 y 44 al final del período; los saldos acreedores no se restan',
-      en: 'Debit balances, by sub-account and party, of 430–436 and 44 at the end of the period; credit balances are not netted',
-    },
-    evidence: { rows: 12, parts: [] },
-  };
-}
 
 type Piece = string | TextPart;
 

@@ -106,7 +106,7 @@ describe('the rendering of an analysed job', () => {
   it('offers the ledger as csv and as the Parquet file it was made from', async () => {
     const csv = await (await service.get('/api/reports/job-1/dataset?format=csv')).text();
     expect(csv.split('\n')[3]).toBe(
-      'diario 2023.csv,,5,line,,2,2023-12-31,5720000001,Banco,12345678901234567.890000,0.000000,"@cobro; ""a"", b",,,,,,,normal',
+      'diario 2023.csv,,5,line,,2,2023-12-31,5720000001,Banco,12345678901234567.890000,0.000000,"@cobro; ""a"", b",,,,,,,,normal',
     );
     const parquet = await service.get('/api/reports/job-1/dataset?format=parquet');
     expect(

@@ -138,4 +138,100 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     es: 'Pendiente de pago ÷ gastos',
     en: 'Payables ÷ expenses',
   },
+  income_tax: {
+    es: 'Debe − haber de las cuentas del impuesto sobre beneficios en el período',
+    en: 'Debit − credit of the income tax accounts in the period',
+  },
+  profit_before_tax: {
+    es: 'Resultado neto + impuesto sobre beneficios',
+    en: 'Net income + income tax',
+  },
+  finance_result: {
+    es: 'Ingresos financieros − gastos financieros',
+    en: 'Financial income − financial expenses',
+  },
+  operating_profit: {
+    es: 'Resultado antes de impuestos − resultado financiero',
+    en: 'Profit before tax − financial result',
+  },
+  depreciation: {
+    es: 'Debe − haber de las cuentas de amortización en el período',
+    en: 'Debit − credit of the depreciation accounts in the period',
+  },
+  ebitda: {
+    es: 'Resultado de explotación + amortizaciones',
+    en: 'Operating profit + depreciation',
+  },
+  customer_advances: {
+    es: 'Saldos acreedores de clientes, por subcuenta y tercero, y anticipos recibidos',
+    en: 'Credit balances of customers, by sub-account and party, and advances received',
+  },
+  receivables_not_due: {
+    es: 'Partidas abiertas de clientes que vencen después del cierre',
+    en: 'Open items of customers that fall due after the close',
+  },
+  receivables_overdue: {
+    es: 'Saldo de clientes − lo que vence después del cierre',
+    en: 'Receivables − what falls due after the close',
+  },
+  receivables_ageing: {
+    es: 'Partidas abiertas de clientes por días desde su vencimiento',
+    en: 'Open items of customers by days past their due date',
+  },
+  overdue_share: {
+    es: 'Clientes vencido ÷ saldo de clientes',
+    en: 'Overdue receivables ÷ receivables',
+  },
+  customer_balance: {
+    es: 'Saldo deudor de este cliente al final del período',
+    en: 'Debit balance of this customer at the end of the period',
+  },
+  customer_overdue: {
+    es: 'Partidas abiertas y vencidas de este cliente',
+    en: 'Open and overdue items of this customer',
+  },
+  supplier_advances: {
+    es: 'Saldos deudores de proveedores, por subcuenta y tercero, y anticipos entregados',
+    en: 'Debit balances of suppliers, by sub-account and party, and advances paid',
+  },
+  payables_not_due: {
+    es: 'Partidas abiertas de proveedores que vencen después del cierre',
+    en: 'Open items of suppliers that fall due after the close',
+  },
+  payables_overdue: {
+    es: 'Saldo de proveedores − lo que vence después del cierre',
+    en: 'Payables − what falls due after the close',
+  },
+  payables_ageing: {
+    es: 'Partidas abiertas de proveedores por días desde su vencimiento',
+    en: 'Open items of suppliers by days past their due date',
+  },
+  supplier_balance: {
+    es: 'Saldo acreedor de este proveedor al final del período',
+    en: 'Credit balance of this supplier at the end of the period',
+  },
+  receivables_settled: {
+    es: 'Importe por cobrar − saldo de clientes al final',
+    en: 'Collectable − receivables at the end',
+  },
+  receivables_fallen_due: {
+    es: 'Importe por cobrar − clientes sin vencer al final',
+    en: 'Collectable − receivables not yet due at the end',
+  },
+  days_sales_outstanding: {
+    es: 'Saldo de clientes ÷ facturación × días del período',
+    en: 'Receivables ÷ billings × days of the period',
+  },
+  payments_due: {
+    es: 'Facturas de proveedores que vencen en el período',
+    en: 'Supplier invoices that fall due in the period',
+  },
+  payments_on_time: {
+    es: 'Parte de ellas pagada a su vencimiento o antes',
+    en: 'The part of them paid on or before their due date',
+  },
+  days_payable_outstanding: {
+    es: 'Saldo de proveedores ÷ compras × días del período',
+    en: 'Payables ÷ purchases × days of the period',
+  },
 };

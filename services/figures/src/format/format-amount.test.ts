@@ -25,6 +25,8 @@ describe('formatAmount', () => {
     ['-1234.56', 'percent', '−1.234,6~%', '−1,234.6%'],
     ['-0.04', 'percent', '0,0~%', '0.0%'],
     ['1.245', 'ratio', '1,25', '1.25'],
+    ['45.4', 'days', '45~días', '45~days'],
+    ['1.2', 'days', '1~día', '1~day'],
     ['-12345', 'ratio', '−12.345,00', '−12,345.00'],
   ])('shows %s %s as %s and %s', (value, unit, es, en) => {
     expect(shown(value, unit, 'es')).toBe(es);

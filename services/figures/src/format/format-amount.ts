@@ -16,7 +16,7 @@ export type AmountOptions = {
 
 /**
  * An amount as people read it, the same on screen, on paper and in chat: `1.234,50 €` / `€1,234.50`, `87,4 %` /
- * `87.4%`, ratio `1,25` / `1.25`, other currencies by their code (`1.234,50 USD` / `USD 1,234.50`). Rounded once,
+ * `87.4%`, ratio `1,25` / `1.25`, `45 días` / `45 days`, other currencies by their code (`1.234,50 USD` / `USD 1,234.50`). Rounded once,
  * half away from zero; what rounds to zero carries no sign. Spaces inside are U+00A0, the minus is U+2212 and first.
  * @param value decimal text; percent 87.5 means 87.5 %
  * @throws RangeError when the value is no decimal text or the unit no unit.
@@ -44,6 +44,8 @@ function withUnit(rounded: RoundedAmount, unit: Unit, language: Language): strin
   switch (unitKind(unit)) {
     case 'ratio':
       return number;
+    case 'days':
+      return `${number}${noBreakSpace}${daysWord(number, language)}`;
     case 'percent':
       return language === 'es' ? `${number}${noBreakSpace}%` : `${number}%`;
     case 'money':
@@ -51,6 +53,12 @@ function withUnit(rounded: RoundedAmount, unit: Unit, language: Language): strin
         ? spanishMoney(number, rounded.size, unit)
         : englishMoney(number, rounded.size, unit);
   }
+}
+
+function daysWord(number: string, language: Language): string {
+  const one = number === '1';
+  if (language === 'es') return one ? 'día' : 'días';
+  return one ? 'day' : 'days';
 }
 
 /** `1.234,50 €`, `12,3 mil €`, `1,2 M€`; a currency code stands apart: `1,2 M USD`. */

@@ -9,17 +9,17 @@ export type RoundedAmount = {
   readonly size: '' | 'thousand' | 'million' | 'billion';
 };
 
-const decimalsOf = { money: 2, percent: 1, ratio: 2 };
+const decimalsOf = { money: 2, percent: 1, ratio: 2, days: 0 };
 
 /** What kind of number a unit makes. @throws RangeError for a text that is no unit. */
-export function unitKind(unit: Unit): 'money' | 'percent' | 'ratio' {
-  if (unit === 'percent' || unit === 'ratio') return unit;
+export function unitKind(unit: Unit): 'money' | 'percent' | 'ratio' | 'days' {
+  if (unit === 'percent' || unit === 'ratio' || unit === 'days') return unit;
   if (!/^[A-Z]{3}$/.test(unit))
-    throw new RangeError('A unit is "percent", "ratio" or a currency code such as EUR');
+    throw new RangeError('A unit is "percent", "ratio", "days" or a currency code such as EUR');
   return 'money';
 }
 
-/** Money to two decimals, percent to one, a ratio to two; half away from zero. */
+/** Money to two decimals, percent to one, a ratio to two, days whole; half away from zero. */
 export function roundFully(value: Decimal, unit: Unit): RoundedAmount {
   const decimals = decimalsOf[unitKind(unit)];
   return { number: roundTo(value, decimals), minDecimals: decimals, size: '' };

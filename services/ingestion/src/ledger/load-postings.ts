@@ -5,8 +5,9 @@ import type { LedgerDatabase } from './ledger-database.ts';
 export async function createPostings(database: LedgerDatabase): Promise<void> {
   await database.run(`
     CREATE TABLE raw (
-      file INTEGER, "row" BIGINT, part VARCHAR, journal VARCHAR, entry VARCHAR, "date" DATE, account VARCHAR,
-      account_name VARCHAR, debit DECIMAL(38,6), credit DECIMAL(38,6), text VARCHAR, document VARCHAR, party VARCHAR,
+      file INTEGER, sheet VARCHAR, "row" BIGINT, part VARCHAR, journal VARCHAR, entry VARCHAR, "date" DATE, account VARCHAR,
+      account_name VARCHAR, debit DECIMAL(38,6), credit DECIMAL(38,6), text VARCHAR, document VARCHAR,
+      document_date DATE, party VARCHAR,
       party_name VARCHAR, tax_id VARCHAR, due_date DATE, lettering VARCHAR, operation VARCHAR)`);
 }
 
@@ -24,8 +25,9 @@ export async function loadPostings(database: LedgerDatabase, file: number, path:
   );
   if (inexact !== undefined) throw new RangeError('An amount has more digits than the ledger dataset holds');
   await database.run(`
-    INSERT INTO raw SELECT ${file}, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
-      account_name, CAST(debit AS DECIMAL(38,6)), CAST(credit AS DECIMAL(38,6)), text, document, party, party_name,
+    INSERT INTO raw SELECT ${file}, sheet, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
+      account_name, CAST(debit AS DECIMAL(38,6)), CAST(credit AS DECIMAL(38,6)), text, document,
+      CAST(document_date AS DATE), party, party_name,
       tax_id, CAST(due_date AS DATE), lettering, operation
     FROM ${source}`);
 }

@@ -11,7 +11,7 @@ export async function nameEntries(
   readings: readonly FileReading[],
 ): Promise<readonly FileRule[]> {
   const rules: FileRule[] = [];
-  for (const files of filesByHeader(readings))
+  for (const files of filesByProgram(readings))
     rules.push({ files, rule: await findEntryRule(database, files) });
   await database.run(`
     CREATE TABLE named AS
@@ -24,11 +24,10 @@ export async function nameEntries(
   return rules;
 }
 
-function filesByHeader(readings: readonly FileReading[]): readonly (readonly number[])[] {
+function filesByProgram(readings: readonly FileReading[]): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>();
   for (const [index, reading] of readings.entries()) {
-    const key = JSON.stringify(reading.headers);
-    groups.set(key, [...(groups.get(key) ?? []), index]);
+    groups.set(reading.layoutKey, [...(groups.get(reading.layoutKey) ?? []), index]);
   }
   return [...groups.values()];
 }

@@ -7,7 +7,7 @@ import { partOrder } from './name-entries.ts';
 const sources: Record<LedgerColumn, string> = {
   posting: `row_number() OVER (ORDER BY file, "row", ${partOrder}) - 1`,
   file: 'file',
-  sheet: 'NULL',
+  sheet: 'sheet',
   row: '"row"',
   part: 'part',
   journal: 'journal',
@@ -19,6 +19,7 @@ const sources: Record<LedgerColumn, string> = {
   credit: 'credit',
   text: 'text',
   document: 'document',
+  document_date: 'document_date',
   party: 'party',
   party_name: 'party_name',
   tax_id: 'tax_id',

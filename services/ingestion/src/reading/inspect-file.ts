@@ -1,5 +1,5 @@
 import type { Bilingual } from '@cifra/proto';
-import { decimalText, formatAmount, formatDay, parseDecimal, subtract } from '@cifra/figures';
+import { decimalText, formatAmount, parseDecimal, subtract } from '@cifra/figures';
 import { systemCatalogue } from '../systems/system-catalogue.ts';
 import { fieldName } from './field-names.ts';
 import { fileFaultText } from './file-fault-texts.ts';
@@ -7,13 +7,7 @@ import type { Inspection } from './inspection.ts';
 import { ambiguousText, questionOf } from './question-texts.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { FileReading, ReadingResult } from './reading-result.ts';
-import {
-  countText,
-  damagedRowText,
-  damagedTextText,
-  totalsMismatchText,
-  unbalancedText,
-} from './row-texts.ts';
+import { damagedRowText, damagedTextText, totalsMismatchText, unbalancedText } from './row-texts.ts';
 import { runReader } from './run-reader.ts';
 
 type InspectRequest = {
@@ -129,15 +123,7 @@ function doubtsOf(file: string, reading: FileReading): Bilingual[] {
 }
 
 function evidenceOf(reading: FileReading, balanced: boolean): Bilingual[] {
-  const name = systemCatalogue.find((system) => system.id === reading.system)?.name;
-  const rows = countText(reading.rows, ['fila', 'filas'], ['row', 'rows']);
-  const [from, to] = [reading.firstDay, reading.lastDay];
-  const evidence: Bilingual[] = [
-    {
-      es: `Cabecera de «${name?.es ?? ''}» en la fila ${reading.headerRow}; ${rows.es} con apuntes del ${formatDay(from, 'es')} al ${formatDay(to, 'es')}.`,
-      en: `Header of "${name?.en ?? ''}" in row ${reading.headerRow}; ${rows.en} with postings from ${formatDay(from, 'en')} to ${formatDay(to, 'en')}.`,
-    },
-  ];
+  const evidence: Bilingual[] = [...reading.evidence];
   if (balanced) {
     evidence.push({
       es: `El debe y el haber cuadran: ${formatAmount(reading.debit, 'EUR', 'es')}.`,
@@ -148,12 +134,6 @@ function evidenceOf(reading: FileReading, balanced: boolean): Bilingual[] {
     evidence.push({
       es: 'Las filas de totales del archivo coinciden con lo leído.',
       en: 'The totals rows of the file agree with what was read.',
-    });
-  }
-  if (reading.pesetasBeside) {
-    evidence.push({
-      es: 'Trae pesetas junto a euros; se leen las columnas en euros.',
-      en: 'It holds pesetas beside euros; the euro columns are read.',
     });
   }
   return evidence;

@@ -1,18 +1,10 @@
-import { detectTable, type DetectedTable } from '../recognition/detect-table.ts';
-import { readPreamble } from '../recognition/read-preamble.ts';
 import { type Content, sniffContent } from '../recognition/sniff-content.ts';
-import { pesetasAgree } from '../systems/spanish-ledger/check-pesetas.ts';
-import { FormsEvidence, type JournalForms } from '../systems/spanish-ledger/journal-forms.ts';
-import type { JournalLayout } from '../systems/spanish-ledger/journal-layout.ts';
-import { readingConfidence } from '../systems/spanish-ledger/reading-confidence.ts';
-import { JournalReader } from '../systems/spanish-ledger/read-journal.ts';
-import { unitsText } from './amount-text.ts';
-import { judgeReading, statedCurrency } from './judge-reading.ts';
-import type { TextForm } from './decode-text.ts';
-import { type Dialect, readRecords, RecordsError } from './read-records.ts';
-import type { FileFault, FileReading, ReadingResult } from './reading-result.ts';
-
-const unbalancedListed = 5;
+import { isFec, readFec } from '../systems/fec/read-fec.ts';
+import { readSaft } from '../systems/saft-pt/read-saft.ts';
+import { readTable } from '../systems/spanish-ledger/read-table.ts';
+import { readWorkbook } from '../systems/spanish-ledger/read-workbook.ts';
+import { RecordsError } from './read-records.ts';
+import { type FileFault, type ReadingResult, refused } from './reading-result.ts';
 
 /**
  * Reads a file in full: recognises it, decides how its cells are written from all of them, and hands each posting
@@ -20,147 +12,32 @@ const unbalancedListed = 5;
  */
 export async function readFile(path: string, write: (line: string) => void): Promise<ReadingResult> {
   const content = await sniffContent(path);
-  if (content.kind !== 'text') return refused(faultOf(content));
   try {
-    return await readText(path, content, write);
+    return await readContent(path, content, write);
   } catch (error) {
     if (error instanceof RecordsError) return refused('unclosed_quote', error.row);
     throw error;
   }
 }
 
-function faultOf(content: Exclude<Content, { kind: 'text' }>): FileFault {
-  return content.kind === 'binary' ? content.what : content.kind;
-}
-
-function refused(fault: FileFault, row: number | null = null, cell: string | null = null): ReadingResult {
-  return { outcome: 'refused', fault, row, cell };
-}
-
-type Source = {
-  readonly path: string;
-  readonly form: TextForm;
-  readonly table: DetectedTable;
-  readonly brokenBytes: number;
-};
-
-async function readText(
+async function readContent(
   path: string,
-  content: Extract<Content, { kind: 'text' }>,
+  content: Content,
   write: (line: string) => void,
 ): Promise<ReadingResult> {
-  const table = await detectTable(path, content.form);
-  if (table === null) return { outcome: 'unknown', nearest: null };
-  const { layout, missing, onlyPesetas } = table.match;
-  const { system, kind } = table.system;
-  if (onlyPesetas) return refused('only_pesetas', layout?.headerRow ?? null);
-  if (layout === null)
-    return { outcome: 'unknown', nearest: { system, missing, row: table.match.headerRow } };
-  const source = { path, form: content.form, table, brokenBytes: content.brokenBytes };
-  const { dialect, evidence } = await gatherEvidence(source, layout);
-  const decision = evidence.decide();
-  if (!decision.decided) {
-    const { field, column } = decision;
-    const example = exampleOf(table, layout, column);
-    return { outcome: 'ambiguous', system, kind, field, column: layout.headers[column] ?? '', ...example };
+  switch (content.kind) {
+    case 'text':
+      if (await isFec(path, content.form)) return readFec(path, content.form, write);
+      return readTable(path, content.form, write);
+    case 'markup':
+      return readSaft(path, write);
+    case 'workbook':
+      return readWorkbook(path, write);
+    case 'binary':
+      return refused(faultOf(content));
   }
-  if (!pesetasAgree(table.sample, layout)) return refused('peseta_mismatch', layout.headerRow);
-  return readPostings(source, dialect, layout, decision.forms, write);
 }
 
-function exampleOf(table: DetectedTable, layout: JournalLayout, column: number) {
-  const row = table.sample.find(
-    ({ row, cells }) => row > layout.headerRow && (cells[column] ?? '').trim() !== '',
-  );
-  return { row: row?.row ?? null, cell: (row?.cells[column] ?? '').trim().slice(0, 60) };
-}
-
-/** One pass over all records; a second one without quotes where an opening quote swallowed rows. */
-async function gatherEvidence(source: Source, layout: JournalLayout) {
-  const tried: { dialect: Dialect; evidence: FormsEvidence }[] = [];
-  const first = source.table.dialect;
-  for (const dialect of first.quoted ? [first, { ...first, quoted: false }] : [first]) {
-    const evidence = new FormsEvidence(layout);
-    try {
-      await readRecords(source.path, source.form, dialect, (cells, row, lines) => {
-        if (row > layout.headerRow) evidence.add(cells, lines);
-        return undefined;
-      });
-    } catch (error) {
-      if (!(error instanceof RecordsError) || !dialect.quoted) throw error;
-      continue;
-    }
-    tried.push({ dialect, evidence });
-    if (evidence.swallowed === 0) break;
-  }
-  const best = tried.toSorted((a, b) => a.evidence.tooWide - b.evidence.tooWide)[0];
-  if (best === undefined) throw new RecordsError(layout.headerRow, null);
-  return best;
-}
-
-async function readPostings(
-  source: Source,
-  dialect: Dialect,
-  layout: JournalLayout,
-  forms: JournalForms,
-  write: (line: string) => void,
-): Promise<ReadingResult> {
-  const reader = new JournalReader(layout, forms, write);
-  for (const { cells } of source.table.preamble) reader.startSection(cells);
-  const { lineEnded } = await readRecords(source.path, source.form, dialect, (cells, row) => {
-    if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
-    return undefined;
-  });
-  const cutOff = reader.last.cutOffRow(lineEnded);
-  if (cutOff !== null) return refused('cut_off', cutOff);
-  return judgeReading(source.table.system, layout, reader) ?? readingOf(source, dialect, layout, reader);
-}
-
-function withoutQuotes(cell: string): string {
-  return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
-    ? cell.slice(1, -1).replace(/""/g, '"')
-    : cell;
-}
-
-function readingOf(
-  source: Source,
-  dialect: Dialect,
-  layout: JournalLayout,
-  reader: JournalReader,
-): FileReading {
-  const { tally, sums } = reader;
-  const { preamble, system } = source.table;
-  const stated = readPreamble(preamble);
-  const unbalanced = sums.debit === sums.credit ? null : reader.balances.unbalanced(unbalancedListed);
-  return {
-    outcome: 'read',
-    system: system.system,
-    kind: system.kind,
-    confidence: readingConfidence(layout, tally, sums),
-    company: stated.company ?? [...tally.companies][0] ?? null,
-    taxId: stated.taxId,
-    statedPeriod: stated.period,
-    currency: statedCurrency(layout, tally.currencies),
-    form: layout.form,
-    encoding: source.form.encoding,
-    separator: dialect.separator,
-    headerRow: layout.headerRow,
-    headers: layout.headers,
-    hasEntryColumn: layout.columns.entry !== undefined,
-    pesetasBeside: layout.columns.peseta_debit !== undefined,
-    rows: tally.rows,
-    postings: tally.postings,
-    firstDay: tally.firstDay ?? '',
-    lastDay: tally.lastDay ?? '',
-    debit: unitsText(sums.debit),
-    credit: unitsText(sums.credit),
-    damagedRows: tally.damagedRows,
-    damaged: tally.damaged,
-    repaired: tally.repaired,
-    totalsAgreeing: tally.totalsAgreeing,
-    totalsDisagreeing: tally.totalsDisagreeing,
-    unbalancedEntries: unbalanced?.count ?? 0,
-    unbalanced: unbalanced?.first ?? [],
-    damagedTextRow: tally.damagedTextRow,
-  };
+function faultOf({ what }: Extract<Content, { kind: 'binary' }>): FileFault {
+  return what;
 }

@@ -1,4 +1,4 @@
-import type { Period } from '@cifra/proto';
+import type { Bilingual, DatasetManifest, Period } from '@cifra/proto';
 
 /** What the reading process is asked for: `outPath` null reads without leaving postings behind. */
 export type ReadingTask = { readonly path: string; readonly outPath: string | null };
@@ -46,10 +46,10 @@ export type FileFault =
 /** An entry whose debit and credit differ; `difference` = debit − credit as decimal text. */
 export type UnbalancedEntry = { readonly entry: string; readonly row: number; readonly difference: string };
 
-/** A totals row of the file that disagrees with the rows above it. */
+/** A totals row of the file, or a control total it states, that disagrees with what was read. */
 export type TotalsMismatch = {
   readonly row: number;
-  readonly side: 'debit' | 'credit';
+  readonly side: 'debit' | 'credit' | 'entries';
   readonly stated: string;
   readonly computed: string;
 };
@@ -65,13 +65,14 @@ export type FileReading = {
   readonly statedPeriod: Period | null;
   /** ISO 4217, where the file says it. */
   readonly currency: string | null;
-  readonly form: 'plain' | 'two_account';
-  readonly encoding: string;
-  readonly separator: string;
-  readonly headerRow: number;
-  readonly headers: readonly string[];
-  readonly hasEntryColumn: boolean;
-  readonly pesetasBeside: boolean;
+  /** The chart of accounts where the format states it; null where only the accounts can tell. */
+  readonly chart: DatasetManifest['chart'] | null;
+  /** Files of one job with the same key were written by the same program: their entries are told apart by one rule. */
+  readonly layoutKey: string;
+  /** The row of the header; null where the format has none. */
+  readonly headerRow: number | null;
+  /** By what the file was recognised, in sentences for people, without its name. */
+  readonly evidence: readonly Bilingual[];
   /** Rows of the file that hold postings, and the postings themselves. */
   readonly rows: number;
   readonly postings: number;
@@ -117,3 +118,12 @@ export type ReadingResult =
       readonly row: number | null;
       readonly cell: string;
     };
+
+/** A file that can't be read as a whole, with where and by what it shows. */
+export function refused(
+  fault: FileFault,
+  row: number | null = null,
+  cell: string | null = null,
+): ReadingResult {
+  return { outcome: 'refused', fault, row, cell };
+}

@@ -40,6 +40,7 @@ export const ledgerCaptions = {
   credit: { es: 'Haber', en: 'Credit' },
   text: { es: 'Concepto', en: 'Text' },
   document: { es: 'Documento', en: 'Document' },
+  document_date: { es: 'Fecha del documento', en: 'Document date' },
   party: { es: 'Tercero', en: 'Party' },
   party_name: { es: 'Nombre del tercero', en: 'Party name' },
   tax_id: { es: 'NIF', en: 'Tax id' },

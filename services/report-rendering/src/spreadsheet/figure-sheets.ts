@@ -1,5 +1,5 @@
 import type { AnalysisBundle, Bilingual, StoredFigure } from '@cifra/proto';
-import { figureNames } from '@cifra/figures';
+import { bucketNames, figureNames, timeNames } from '@cifra/figures';
 import { inBoth, sheetNames, stateNames } from './captions.ts';
 import { formatOf } from './cell.ts';
 import type { Cell } from './cell.ts';
@@ -107,8 +107,24 @@ function labelOf(figure: StoredFigure): Bilingual {
   const name = figureNames[figure.key];
   const { dimension } = figure;
   if (dimension === null) return name;
-  const suffix = dimension.kind === 'month' ? dimension.month : (dimension.name ?? dimension.party);
-  return { es: `${name.es} · ${suffix}`, en: `${name.en} · ${suffix}` };
+  const suffix = suffixOf(dimension);
+  return { es: `${name.es} · ${suffix.es}`, en: `${name.en} · ${suffix.en}` };
+}
+
+function suffixOf(dimension: NonNullable<StoredFigure['dimension']>): Bilingual {
+  switch (dimension.kind) {
+    case 'month':
+      return { es: dimension.month, en: dimension.month };
+    case 'party': {
+      const name = dimension.name ?? dimension.party;
+      return { es: name, en: name };
+    }
+    case 'bucket':
+      return bucketNames[dimension.bucket];
+    case 'previous':
+    case 'change':
+      return timeNames[dimension.kind];
+  }
 }
 
 function columns(list: readonly (readonly [string | Bilingual, number])[]): Sheet['columns'] {

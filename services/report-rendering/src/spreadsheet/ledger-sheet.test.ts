@@ -16,6 +16,7 @@ const posting = (entry: string): LedgerRow => ({
   credit: '0.000000',
   text: null,
   document: null,
+  document_date: null,
   party: null,
   party_name: null,
   tax_id: null,

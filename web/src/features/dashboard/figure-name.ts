@@ -1,4 +1,4 @@
-import { figureNames, formatMonth } from '@cifra/figures';
+import { bucketNames, figureNames, formatMonth, timeNames } from '@cifra/figures';
 import type { Figure, Language } from '@cifra/proto';
 
 /** What a figure is called, with its month or party: `Ingresos · enero de 2023`. */
@@ -10,5 +10,10 @@ export function figureName(figure: Pick<Figure, 'key' | 'dimension'>, language: 
       return `${name} · ${formatMonth(figure.dimension.month, language)}`;
     case 'party':
       return `${name} · ${figure.dimension.name ?? figure.dimension.party}`;
+    case 'bucket':
+      return `${name} · ${bucketNames[figure.dimension.bucket][language]}`;
+    case 'previous':
+    case 'change':
+      return `${name} · ${timeNames[figure.dimension.kind][language]}`;
   }
 }

@@ -244,6 +244,7 @@ export class JournalReader {
     }
     const due = this.#clean(cells, 'due_date');
     return {
+      sheet: null,
       row,
       journal: this.#clean(cells, 'journal'),
       entry,
@@ -251,6 +252,7 @@ export class JournalReader {
       accountName: this.#clean(cells, 'account_name'),
       text,
       document: this.#clean(cells, 'document'),
+      documentDate: null,
       party: this.#clean(cells, 'party'),
       partyName: this.#clean(cells, 'party_name'),
       taxId: this.#clean(cells, 'tax_id'),

@@ -1,10 +1,10 @@
-import { figureNames } from '@cifra/figures';
+import { bucketNames, figureNames, timeNames } from '@cifra/figures';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { titleName } from './book-text.ts';
-import { label, when } from './marked.ts';
+import { constant, label, when } from './marked.ts';
 
 /** What a figure is called, with its month or whose it is. */
 export function figureTitle(view: ReportView, id: string): Html | null {
@@ -13,6 +13,15 @@ export function figureTitle(view: ReportView, id: string): Html | null {
   const name = say(view, figureNames[known.key]);
   const { dimension } = known;
   if (dimension === null) return markup`${name}`;
-  if (dimension.kind === 'month') return markup`${name}, ${when(view, dimension.month)}`;
-  return dimension.name === null ? markup`${name}` : markup`${name}, ${label(titleName(dimension.name))}`;
+  switch (dimension.kind) {
+    case 'month':
+      return markup`${name}, ${when(view, dimension.month)}`;
+    case 'party':
+      return dimension.name === null ? markup`${name}` : markup`${name}, ${label(titleName(dimension.name))}`;
+    case 'bucket':
+      return markup`${name}, ${constant(say(view, bucketNames[dimension.bucket]), 'ageing-bucket')}`;
+    case 'previous':
+    case 'change':
+      return markup`${name}, ${say(view, timeNames[dimension.kind])}`;
+  }
 }

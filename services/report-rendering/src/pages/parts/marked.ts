@@ -43,6 +43,11 @@ export function definition(text: string): Html {
   return trusted(constantHtml(text, 'catalogue'));
 }
 
+/** A fixed text with digits of the product's own, such as the days of an ageing bucket. */
+export function constant(text: string, source: string): Html {
+  return trusted(constantHtml(text, source));
+}
+
 /** A sentence of the analysis, its figures marked. */
 export function sentence(view: ReportView, text: BilingualText): Html {
   return trusted(renderHtml(text[view.language], view.figures, view.language));
