@@ -183,8 +183,7 @@ async function writeFiles(deps: RenderDependencies, input: FilesInput): Promise<
   });
   const dataset = async () => {
     await fetchClaim(deps.blobs, event.data.dataset, parquet.path, signal);
-    const names = manifest.files.map(({ name }) => name);
-    await makeDataset({ parquet: parquet.path, xlsx: xlsx.path, csv: csv.path }, bundle, names, signal);
+    await makeDataset({ parquet: parquet.path, xlsx: xlsx.path, csv: csv.path }, bundle, manifest, signal);
   };
   const [printed] = await settled(Promise.all(prints), dataset());
   return [...printed, xlsx, csv, parquet];

@@ -1,14 +1,24 @@
 import type { Bilingual } from '@cifra/proto';
+import type { Sheet } from './workbook.ts';
 
 /** The workbook is one for both languages: its captions and words say everything in both. */
 export function inBoth({ es, en }: Bilingual): string {
   return es === en ? es : `${es} · ${en}`;
 }
 
+/** The columns of a sheet: caption and width in characters. */
+export function columns(list: readonly (readonly [string | Bilingual, number])[]): Sheet['columns'] {
+  return list.map(([caption, width]) => ({
+    header: typeof caption === 'string' ? caption : inBoth(caption),
+    width,
+  }));
+}
+
 export const sheetNames = {
   figures: { es: 'Cifras', en: 'Figures' },
   monthly: { es: 'Meses', en: 'Months' },
   parties: { es: 'Terceros', en: 'Parties' },
+  findings: { es: 'Hallazgos', en: 'Findings' },
   ledger: { es: 'Apuntes', en: 'Postings' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,17 +1,25 @@
 import type { Unit } from '@cifra/proto';
 
-/** A cell: text, a heading, a number with the way it is shown, a day, or nothing. Numbers travel as decimal text, exactly. */
+/**
+ * A cell: text, a heading, a number with the way it is shown, a day, the sum of its column above, or nothing. Numbers
+ * travel as decimal text, exactly.
+ */
 export type Cell =
   | null
   | string
   | { readonly heading: string }
   | { readonly number: string; readonly format: NumberFormat }
-  | { readonly day: string };
+  | { readonly day: string }
+  | ColumnSum;
+
+/** Becomes a formula over the column's rows; `sum` is what they add up to, for readers that calculate nothing. */
+export type ColumnSum = { readonly sum: string };
 
 export type NumberFormat = 'money' | 'percent' | 'ratio' | 'count' | 'total';
 
 /** How a figure's unit is shown; percent stands as 87.5, as everywhere in the product. */
 export function formatOf(unit: Unit): NumberFormat {
+  if (unit === 'days') return 'count';
   return unit === 'percent' || unit === 'ratio' ? unit : 'money';
 }
 
@@ -36,7 +44,7 @@ const maxTextLength = 32_767;
  * A cell as SpreadsheetML. A number with more than 15 significant digits, which spreadsheets would silently round,
  * goes as text; text that starts like a formula stays text, also after somebody edits the cell.
  */
-export function cellXml(reference: string, cell: Cell): string {
+export function cellXml(reference: string, cell: Exclude<Cell, ColumnSum>): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string')
     return textXml(reference, cell, isFormulaLike(cell) ? styleIndex.quoted : styleIndex.plain);
@@ -45,6 +53,11 @@ export function cellXml(reference: string, cell: Cell): string {
   return fitsDouble(cell.number)
     ? `<c r="${reference}" s="${styleIndex[cell.format]}"><v>${cell.number}</v></c>`
     : textXml(reference, cell.number, styleIndex.plain);
+}
+
+/** The sum of the cells of a range as a formula, its value beside it. */
+export function sumXml(reference: string, range: string, value: string): string {
+  return `<c r="${reference}" s="${styleIndex.total}"><f>SUM(${range})</f><v>${value}</v></c>`;
 }
 
 export function textXml(reference: string, text: string, style: number): string {
@@ -58,7 +71,8 @@ function dayXml(reference: string, day: string): string {
   return `<c r="${reference}" s="${styleIndex.day}"><v>${serial}</v></c>`;
 }
 
-function fitsDouble(decimal: string): boolean {
+/** Whether a spreadsheet keeps all digits of a number. */
+export function fitsDouble(decimal: string): boolean {
   if (!decimalPattern.test(decimal)) return false;
   const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '');
   return (decimal.includes('.') ? digits.replace(/0+$/, '') : digits).length <= maxDigits;

@@ -1,26 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Cell } from './cell.ts';
 import { sampleBundle } from '../../tests/_sample-bundle.ts';
-import { figuresSheet, monthlySheet, partiesSheet } from './figure-sheets.ts';
+import { figuresSheet, monthlySheet } from './figure-sheets.ts';
+import { findingsSheet } from './findings-sheet.ts';
+import { partiesSheet } from './parties-sheet.ts';
 
 const headersOf = (sheet: ReturnType<typeof figuresSheet>) => sheet.columns.map(({ header }) => header);
 
 describe('the sheets of figures', () => {
   it('carry names and captions in both languages', () => {
     const bundle = sampleBundle();
-    const sheets = [figuresSheet(bundle), monthlySheet(bundle), partiesSheet(bundle)];
+    const sheets = [figuresSheet, monthlySheet, partiesSheet, findingsSheet].map((make) => make(bundle));
     expect(sheets.map(({ name }) => name)).toEqual([
       'Cifras · Figures',
       'Meses · Months',
       'Terceros · Parties',
+      'Hallazgos · Findings',
     ]);
     expect(headersOf(monthlySheet(bundle)).slice(0, 2)).toEqual(['Mes · Month', 'Ingresos · Income']);
     for (const { columns } of sheets)
       expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length);
   });
 
+  it('tell every finding in both languages with the figures it shows', () => {
+    const bundle = sampleBundle();
+    const rows = [...(findingsSheet(bundle).batches as Iterable<readonly (readonly Cell[])[]>)].flat();
+    const { summary, dashboard, tasks } = bundle;
+    const swot = Object.values(summary.swot).flat();
+    expect(rows).toHaveLength(
+      summary.highlights.length + dashboard.alerts.length + tasks.length + swot.length,
+    );
+    const [first] = rows;
+    expect(first?.[0]).toBe('Resumen · Summary');
+    const income = bundle.figures.find(({ id }) => id === 'net_income');
+    expect(rows.some((row) => String(row[6]).includes('net_income') && String(row[3]).includes('€'))).toBe(
+      income !== undefined,
+    );
+  });
+
   it('end the months with the figures of the period', () => {
     const { footer } = monthlySheet(sampleBundle());
     const income = sampleBundle().figures.find(({ id }) => id === 'income')?.value;
-    expect(footer?.slice(0, 2)).toEqual([{ heading: 'Total' }, { number: income, format: 'total' }]);
+    expect(footer?.slice(0, 2)).toEqual([{ heading: 'Total' }, { sum: income }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnalysisBundle, Bilingual, StoredFigure } from '@cifra/proto';
 import { bucketNames, figureNames, timeNames } from '@cifra/figures';
-import { inBoth, sheetNames, stateNames } from './captions.ts';
+import { columns, inBoth, sheetNames, stateNames } from './captions.ts';
 import { formatOf } from './cell.ts';
 import type { Cell } from './cell.ts';
 import type { Sheet } from './workbook.ts';
@@ -62,45 +62,15 @@ export function monthlySheet(bundle: AnalysisBundle): Sheet {
   };
 }
 
-/** Figures by customer and supplier: who, how much, which share. */
-export function partiesSheet(bundle: AnalysisBundle): Sheet {
-  const figures = new Map(bundle.figures.map((figure) => [figure.id, figure]));
-  const rowsOf = (kind: Bilingual, parties: AnalysisBundle['dashboard']['top_customers']) =>
-    parties.map((party): readonly Cell[] => [
-      inBoth(kind),
-      party.party,
-      party.counterparty,
-      valueCell(figures.get(party.amount)),
-      valueCell(figures.get(party.share)),
-      party.due_date === null ? null : { day: party.due_date },
-      party.amount,
-    ]);
-  return {
-    name: inBoth(sheetNames.parties),
-    columns: columns([
-      [{ es: 'Clase', en: 'Kind' }, 10],
-      [{ es: 'Cuenta', en: 'Account' }, 18],
-      [{ es: 'Nombre', en: 'Name' }, 40],
-      [{ es: 'Importe', en: 'Amount' }, 16],
-      [{ es: 'Cuota %', en: 'Share %' }, 14],
-      [{ es: 'Vencimiento', en: 'Due date' }, 12],
-      [{ es: 'Id de la cifra', en: 'Figure id' }, 32],
-    ]),
-    batches: [
-      rowsOf({ es: 'Cliente', en: 'Customer' }, bundle.dashboard.top_customers),
-      rowsOf({ es: 'Proveedor', en: 'Supplier' }, bundle.dashboard.top_suppliers),
-    ],
-  };
-}
-
-function valueCell(figure: StoredFigure | undefined): Cell {
+/** A figure's value as a number; nothing where it is not available. */
+export function valueCell(figure: StoredFigure | undefined): Cell {
   if (figure === undefined || figure.value === null) return null;
   return { number: figure.value, format: formatOf(figure.unit) };
 }
 
-/** The period's own figure, as everywhere in the report, not a sum made here. */
+/** The sum of the months, which is the period's own figure. */
 function totalCell(figure: StoredFigure | undefined): Cell {
-  return figure === undefined || figure.value === null ? null : { number: figure.value, format: 'total' };
+  return figure === undefined || figure.value === null ? null : { sum: figure.value };
 }
 
 function labelOf(figure: StoredFigure): Bilingual {
@@ -125,11 +95,4 @@ function suffixOf(dimension: NonNullable<StoredFigure['dimension']>): Bilingual 
     case 'change':
       return timeNames[dimension.kind];
   }
-}
-
-function columns(list: readonly (readonly [string | Bilingual, number])[]): Sheet['columns'] {
-  return list.map(([caption, width]) => ({
-    header: typeof caption === 'string' ? caption : inBoth(caption),
-    width,
-  }));
 }

@@ -40,7 +40,8 @@ function ledgerOf(count: number): LedgerDataset {
 
 async function rowsOf(count: number, maxRows: number): Promise<(readonly unknown[])[]> {
   const rows: (readonly unknown[])[] = [];
-  for await (const batch of ledgerSheet(ledgerOf(count), maxRows).batches) rows.push(...batch);
+  const sheet = await ledgerSheet(ledgerOf(count), { debit: '13.50', credit: '0' }, maxRows);
+  for await (const batch of sheet.batches) rows.push(...batch);
   return rows;
 }
 
@@ -55,6 +56,13 @@ describe('the sheet of postings', () => {
       null,
       { number: '1.50', format: 'money' },
     ]);
+  });
+
+  it('ends with the sums of all postings, unless it holds only a part of them', async () => {
+    const totals = { debit: '13.50', credit: '0' };
+    const { footer } = await ledgerSheet(ledgerOf(9), totals, 11);
+    expect(footer?.slice(9, 11)).toEqual([{ sum: '13.50' }, { sum: '0' }]);
+    expect((await ledgerSheet(ledgerOf(10), totals, 11)).footer).toBeUndefined();
   });
 
   it('says in its last row that there are more', async () => {

@@ -1,3 +1,4 @@
+import type { DatasetManifest } from '@cifra/proto';
 import { decimalText, parseDecimal } from '@cifra/figures';
 import type { LedgerDataset, LedgerRow } from '../ledger/open-ledger.ts';
 import { entryKinds, inBoth, ledgerCaptions, sheetNames } from './captions.ts';
@@ -19,6 +20,7 @@ const columns = [
   ['credit', 14],
   ['text', 44],
   ['document', 16],
+  ['document_date', 12],
   ['party', 14],
   ['party_name', 32],
   ['tax_id', 14],
@@ -27,12 +29,22 @@ const columns = [
   ['kind', 28],
 ] as const;
 
-/** Every posting with the file, sheet and row it came from. What does not fit into a sheet is told in its last row. */
-export function ledgerSheet(ledger: LedgerDataset, maxRows: number = maxSheetRows): Sheet {
+/**
+ * Every posting with the file, sheet and row it came from, and the sums of debit and credit below. What does not fit
+ * into a sheet is told in its last row, which then has no sums: they would be of a part.
+ * @param totals of all postings, as the manifest states them
+ */
+export async function ledgerSheet(
+  ledger: LedgerDataset,
+  totals: DatasetManifest['totals'],
+  maxRows: number = maxSheetRows,
+): Promise<Sheet> {
+  const fits = (await ledger.count()) <= maxRows - 2;
   return {
     name: inBoth(sheetNames.ledger),
     columns: columns.map(([name, width]) => ({ header: inBoth(ledgerCaptions[name]), width })),
     batches: batchesThatFit(ledger, maxRows - 1),
+    ...(fits ? { footer: sumsOf(totals) } : {}),
   };
 }
 
@@ -48,6 +60,13 @@ async function* batchesThatFit(ledger: LedgerDataset, room: number): AsyncGenera
   if (total > room) yield [[cutOff]];
 }
 
+function sumsOf(totals: DatasetManifest['totals']): readonly Cell[] {
+  return columns.map(([name]): Cell => {
+    if (name === 'file') return { heading: 'Total' };
+    return name === 'debit' || name === 'credit' ? { sum: totals[name] } : null;
+  });
+}
+
 const cutOff =
   'La hoja no admite más filas; el csv y el Parquet contienen todos los apuntes. · ' +
   'The sheet holds no more rows; the csv and the Parquet file contain all postings.';
@@ -59,7 +78,7 @@ function cellsOf(row: LedgerRow): readonly Cell[] {
     if (name === 'row') return { number: value, format: 'count' };
     if (name === 'debit' || name === 'credit')
       return { number: decimalText(parseDecimal(value), { minScale: 2 }), format: 'money' };
-    if (name === 'date' || name === 'due_date') return { day: value };
+    if (name === 'date' || name === 'due_date' || name === 'document_date') return { day: value };
     if (name === 'kind') return inBoth(entryKinds[value] ?? { es: value, en: value });
     return value;
   });

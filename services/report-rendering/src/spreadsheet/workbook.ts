@@ -1,5 +1,5 @@
-import { cellXml, styleIndex, textXml, xmlText } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { cellXml, fitsDouble, styleIndex, sumXml, textXml, xmlText } from './cell.ts';
+import type { Cell, ColumnSum } from './cell.ts';
 import { workbookStyles } from './workbook-styles.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -18,7 +18,7 @@ export type Sheet = {
   readonly columns: readonly SheetColumn[];
   /** Rows in batches, as large as is convenient: awaiting each single one would take longer than writing it. */
   readonly batches: Iterable<Batch> | AsyncIterable<Batch>;
-  /** A last row that a filter leaves in place. */
+  /** A last row that a filter leaves in place; where a sum would leave out numbers kept as text it is a number itself. */
   readonly footer?: readonly Cell[];
 };
 
@@ -53,21 +53,56 @@ async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet.columns)}</cols><sheetData>`;
   yield `<row r="1">${sheet.columns.map(({ header }, index) => textXml(`${columnName(index)}1`, header, styleIndex.header)).join('')}</row>`;
   const names = sheet.columns.map((_, index) => columnName(index));
+  const summed = (sheet.footer ?? []).flatMap((cell, index) => (isSum(cell) ? [index] : []));
+  const kept = new Set(summed);
   let row = 1;
   for await (const batch of sheet.batches) {
     let xml = '';
-    for (const cells of batch) xml += rowXml((row += 1), cells, names);
+    for (const cells of batch) {
+      for (const index of summed) if (!isSummable(cells[index])) kept.delete(index);
+      xml += rowXml((row += 1), cells, names);
+    }
     yield xml;
   }
-  if (sheet.footer !== undefined) yield rowXml(row + 1, sheet.footer, names);
+  if (sheet.footer !== undefined) yield footerXml(row, sheet.footer, names, kept);
   const lastCell = `${columnName(sheet.columns.length - 1)}${row}`;
   yield `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
 }
 
 function rowXml(row: number, cells: readonly Cell[], names: readonly string[]): string {
   let xml = `<row r="${row}">`;
-  for (const [index, cell] of cells.entries()) xml += cellXml(`${names[index]}${row}`, cell);
+  for (const [index, cell] of cells.entries()) {
+    xml += cellXml(`${names[index]}${row}`, isSum(cell) ? { number: cell.sum, format: 'total' } : cell);
+  }
   return `${xml}</row>`;
+}
+
+function isSum(cell: Cell): cell is ColumnSum {
+  return cell !== null && typeof cell === 'object' && 'sum' in cell;
+}
+
+/** A number that stands as text would be missing from a sum. */
+function isSummable(cell: Cell | undefined): boolean {
+  if (cell === undefined || cell === null || typeof cell === 'string' || !('number' in cell)) return true;
+  return fitsDouble(cell.number);
+}
+
+/** @param summable the columns whose cells all are numbers to a spreadsheet */
+function footerXml(
+  lastRow: number,
+  footer: readonly Cell[],
+  names: readonly string[],
+  summable: ReadonlySet<number>,
+): string {
+  const row = lastRow + 1;
+  const cells = footer.map((cell, index) => {
+    const name = names[index] ?? '';
+    if (!isSum(cell)) return cellXml(`${name}${row}`, cell);
+    return lastRow > 1 && summable.has(index) && fitsDouble(cell.sum)
+      ? sumXml(`${name}${row}`, `${name}2:${name}${lastRow}`, cell.sum)
+      : cellXml(`${name}${row}`, { number: cell.sum, format: 'total' });
+  });
+  return `<row r="${row}">${cells.join('')}</row>`;
 }
 
 function columnsXml(columns: readonly SheetColumn[]): string {
