@@ -5,7 +5,6 @@ import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
 import { decimalOf, textOf } from '../ledger/sql-values.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
-import { buildPartyRows } from './party-rows.ts';
 import type { PartyMeasure } from './measures.ts';
 import { unidentified } from './party-slug.ts';
 
@@ -25,10 +24,10 @@ const mostShares = 50_000;
  * Allots the volume of each entry (sales, or purchases and services) to the parties it names, in proportion to their
  * rows on the side that belongs to it: debit for a sale, credit for a credit note, the other way round for purchases
  * (README, Definitions). One party takes the rows whole; several share each row by largest remainder; an entry without
- * any goes to the unidentified bucket. So the parties always add up to the whole volume.
+ * any goes to the unidentified bucket. So the parties always add up to the whole volume. Needs `party_keys`.
  */
 export async function allotParties(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
-  await buildPartyRows(session, chart[sides[measure].parties]);
+  await buildPartyRows(session, measure, chart);
   await buildWeights(session, measure, chart);
   await session.run(
     `INSERT INTO contributions
@@ -39,6 +38,18 @@ export async function allotParties(session: Session, measure: PartyMeasure, char
   );
   await allotShared(session, measure);
   await session.run('DROP TABLE party_rows; DROP TABLE volumes; DROP TABLE weights; DROP TABLE shared');
+}
+
+/** Table `party_rows` (entry_key, party, amount): the period's rows on the accounts of customers or suppliers. */
+async function buildPartyRows(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
+  const params = createParamList();
+  const accounts = inAccounts(chart[sides[measure].parties], 'f.account', params);
+  await session.run(
+    `CREATE TEMP TABLE party_rows AS
+     SELECT f.entry_key, k.party, f.amount FROM facts f JOIN party_keys k USING (posting)
+     WHERE f.in_period AND k.side = ${params.bind(measure)} AND ${accounts}`,
+    params.values(),
+  );
 }
 
 /** Tables: `volumes` (rows to allot), `weights` (by entry and party, above zero), `shared` (entries of several). */

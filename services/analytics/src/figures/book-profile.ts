@@ -3,7 +3,7 @@ import type { Chart } from '../charts/chart.ts';
 import { closingBase, openingBase } from '../ledger/balance-base.ts';
 import type { BalanceBase } from '../ledger/balance-base.ts';
 import type { Session } from '../ledger/engine.ts';
-import { generalAccount } from './party-rows.ts';
+import { generalAccount } from './party-keys.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { countOf, textOf } from '../ledger/sql-values.ts';
 

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import type { FigureSource } from './catalogue.ts';
 import { compileMeasure } from './compile-measure.ts';
 import { selectedMeasures } from './measures.ts';
+import { buildPartyKeys } from './party-keys.ts';
 
 /**
  * Builds the table `contributions` (measure, posting, month, party, amount): each ledger row that counts for a
@@ -23,6 +24,7 @@ export async function buildContributions(session: Session, chart: Chart): Promis
   for (const { source } of catalogue) {
     if (source.kind === 'sum' || source.kind === 'difference') await combine(session, source);
   }
+  await buildPartyKeys(session, chart);
   await allotParties(session, 'customers', chart);
   await allotParties(session, 'suppliers', chart);
 }

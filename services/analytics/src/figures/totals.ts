@@ -46,7 +46,7 @@ export async function readTotals(session: Session): Promise<Totals> {
 async function topParties(session: Session, measure: PartyMeasure): Promise<PartyTotal[]> {
   const rows = await session.rows(
     `WITH named AS (
-       SELECT slug, coalesce(min(nullif(name, '')), min(key)) AS name FROM parties GROUP BY slug
+       SELECT slug, coalesce(min(nullif(name, '')), min(key)) AS name FROM parties WHERE side = $measure GROUP BY slug
      ), ranked AS (
        SELECT party, sum(amount) AS total, count(DISTINCT posting) AS rows FROM contributions
        WHERE measure = $measure GROUP BY party HAVING sum(amount) > 0

@@ -66,7 +66,8 @@ async function buildPostings(session: Session, ledgerFile: string, book: LedgerB
     )
     SELECT posting, account, coalesce(party, '') AS party, coalesce(tax_id, '') AS tax_id,
       coalesce(party_name, CASE WHEN party IS NULL THEN account_name END, '') AS name,
-      debit - credit AS amount, strftime(date, '%Y-%m') AS month,
+      debit - credit AS amount, strftime(date, '%Y-%m') AS month, date, document_date, due_date,
+      coalesce(document, '') AS document, coalesce(lettering, '') AS lettering,
       concat_ws(chr(31), coalesce(year, -year(date))::VARCHAR, coalesce(journal, ''), coalesce(entry, '')) AS entry_key,
       kind = 'normal' AND date BETWEEN ${params.bind(book.period.from)}::DATE AND ${params.bind(book.period.to)}::DATE AS in_period,
       opening_year,
