@@ -1,18 +1,18 @@
 import { openDatabase } from '@cifra/platform/database';
 import type { DatabaseSession } from '@cifra/platform/database';
 import { ledgerColumns } from '@cifra/proto';
-import type { LedgerColumn } from '@cifra/proto';
 import { dirname, join } from 'node:path';
-
-/** A posting as text, field by field; amounts are exact decimals. `file` is the name the person gave it. */
-export type LedgerRow = Readonly<Record<LedgerField, string | null>>;
-type LedgerField = Exclude<LedgerColumn, 'posting'>;
 
 /** A ledger dataset opened for reading, in its canonical order. */
 export type LedgerDataset = {
   readonly count: () => Promise<number>;
-  /** Rows, some thousand at a time, as they are needed; the file is never held in memory. */
-  readonly batches: () => AsyncIterable<readonly LedgerRow[]>;
+  /**
+   * Writes the first `most` postings to a new local file, a line each, as an SQL expression over the dataset's columns
+   * says (`file` is the file's name); the database does it alone.
+   */
+  readonly writeLines: (expression: string, path: string, most: number) => Promise<void>;
+  /** Whether an SQL condition holds for all of the first `most` postings. */
+  readonly every: (condition: string, most: number) => Promise<boolean>;
   /** Writes all rows as a csv (UTF-8, comma, header) to a new local file. */
   readonly writeCsv: (path: string) => Promise<void>;
   readonly close: () => void;
@@ -49,27 +49,39 @@ export async function openLedger(
       const [row] = await session.rows('SELECT count(*) AS count FROM ledger');
       return Number(row?.['count']);
     },
-    batches: () => readBatches(session),
-    writeCsv: async (target) => session.run(`COPY (${selection}) TO ${quoted(target)} (FORMAT csv, HEADER)`),
+    // Without quotes and with a delimiter that cleaned texts never hold, the csv writer writes each text as it is.
+    writeLines: async (expression, target, most) =>
+      session.run(
+        `COPY (SELECT ${expression} FROM (${selectionWith('ledger.posting, ')}) WHERE posting < ${most} ORDER BY posting)
+         TO ${quoted(target)} (FORMAT csv, QUOTE '', ESCAPE '', DELIMITER '\u0001', HEADER false)`,
+      ),
+    every: async (condition, most) => {
+      const [row] = await session.rows(
+        `SELECT coalesce(bool_and(${condition}), true) AS holds FROM ledger WHERE posting < ${most}`,
+      );
+      return row?.['holds'] === true;
+    },
+    writeCsv: async (target) =>
+      session.run(
+        `COPY (${selectionWith('')} ORDER BY ledger.posting) TO ${quoted(target)} (FORMAT csv, HEADER)`,
+      ),
     close,
   };
 }
 
 const fields = Object.keys(ledgerColumns).filter((column) => column !== 'posting');
-const selection = `SELECT ${fields.map((field) => (field === 'file' ? 'names.name AS file' : `ledger."${field}"`)).join(', ')}
-  FROM ledger LEFT JOIN names ON names.file = ledger.file ORDER BY ledger.posting`;
+const selected = fields
+  .map((field) => (field === 'file' ? 'names.name AS file' : `ledger."${field}"`))
+  .join(', ');
+
+function selectionWith(more: string): string {
+  return `SELECT ${more}${selected} FROM ledger LEFT JOIN names ON names.file = ledger.file`;
+}
 
 async function nameFiles(session: DatabaseSession, names: readonly string[]): Promise<void> {
   await session.run('CREATE TABLE names (file INTEGER, name VARCHAR)');
   for (const [index, name] of names.entries())
     await session.run('INSERT INTO names VALUES ($index, $name)', { index, name });
-}
-
-async function* readBatches(session: DatabaseSession): AsyncGenerator<readonly LedgerRow[]> {
-  const columns = fields.map((field) => `CAST("${field}" AS VARCHAR) AS "${field}"`).join(', ');
-  for await (const rows of session.stream(`SELECT ${columns} FROM (${selection})`)) {
-    yield rows as readonly LedgerRow[];
-  }
 }
 
 function quoted(path: string): string {

@@ -30,7 +30,7 @@ export async function makeDataset(
       monthlySheet(bundle),
       partiesSheet(bundle),
       findingsSheet(bundle),
-      await ledgerSheet(ledger, book.totals),
+      await ledgerSheet(ledger, book.totals, `${files.xlsx}.rows`),
     ];
     await pipeline(Readable.from(workbookStream(sheets)), createWriteStream(files.xlsx), { signal });
   } finally {

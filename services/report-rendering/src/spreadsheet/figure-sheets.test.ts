@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Cell } from './cell.ts';
 import { sampleBundle } from '../../tests/_sample-bundle.ts';
 import { figuresSheet, monthlySheet } from './figure-sheets.ts';
 import { findingsSheet } from './findings-sheet.ts';
@@ -24,7 +23,7 @@ describe('the sheets of figures', () => {
 
   it('tell every finding in both languages with the figures it shows', () => {
     const bundle = sampleBundle();
-    const rows = [...(findingsSheet(bundle).batches as Iterable<readonly (readonly Cell[])[]>)].flat();
+    const rows = findingsSheet(bundle).batches.flat();
     const { summary, dashboard, tasks } = bundle;
     const swot = Object.values(summary.swot).flat();
     expect(rows).toHaveLength(

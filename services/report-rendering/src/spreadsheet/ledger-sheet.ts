@@ -1,10 +1,10 @@
 import type { DatasetManifest } from '@cifra/proto';
-import { decimalText, parseDecimal } from '@cifra/figures';
-import type { LedgerDataset, LedgerRow } from '../ledger/open-ledger.ts';
-import { entryKinds, inBoth, ledgerCaptions, sheetNames } from './captions.ts';
+import type { LedgerDataset } from '../ledger/open-ledger.ts';
+import { inBoth, ledgerCaptions, sheetNames } from './captions.ts';
 import type { Cell } from './cell.ts';
+import { fitsExpression, rowExpression } from './ledger-rows.ts';
 import { maxSheetRows } from './workbook.ts';
-import type { Batch, Sheet } from './workbook.ts';
+import type { Sheet } from './workbook.ts';
 
 const columns = [
   ['file', 28],
@@ -29,39 +29,45 @@ const columns = [
   ['kind', 28],
 ] as const;
 
+const names = columns.map(([name]) => name);
+
 /**
  * Every posting with the file, sheet and row it came from, and the sums of debit and credit below. What does not fit
  * into a sheet is told in its last row, which then has no sums: they would be of a part.
  * @param totals of all postings, as the manifest states them
+ * @param path a new local file for the rows, which the caller removes
  */
 export async function ledgerSheet(
   ledger: LedgerDataset,
   totals: DatasetManifest['totals'],
+  path: string,
   maxRows: number = maxSheetRows,
 ): Promise<Sheet> {
-  const fits = (await ledger.count()) <= maxRows - 2;
+  const count = await ledger.count();
+  const fits = count <= maxRows - 2;
+  // A header above, and below the sums or the line that says there is more.
+  const rows = Math.min(count, maxRows - 2);
+  await ledger.writeLines(rowExpression(names), path, rows);
   return {
     name: inBoth(sheetNames.ledger),
     columns: columns.map(([name, width]) => ({ header: inBoth(ledgerCaptions[name]), width })),
-    batches: batchesThatFit(ledger, maxRows - 1),
+    written: { path, rows, textNumbers: await textNumbers(ledger, rows) },
+    batches: fits ? [] : [[[cutOff]]],
     ...(fits ? { footer: sumsOf(totals) } : {}),
   };
 }
 
-async function* batchesThatFit(ledger: LedgerDataset, room: number): AsyncGenerator<Batch> {
-  const total = await ledger.count();
-  let left = total <= room ? total : room - 1;
-  for await (const rows of ledger.batches()) {
-    if (left === 0) break;
-    const fitting = rows.slice(0, left);
-    left -= fitting.length;
-    yield fitting.map(cellsOf);
-  }
-  if (total > room) yield [[cutOff]];
+async function textNumbers(ledger: LedgerDataset, rows: number): Promise<number[]> {
+  const amounts = await Promise.all(
+    (['debit', 'credit'] as const).map(async (name) =>
+      (await ledger.every(fitsExpression(name), rows)) ? [] : [names.indexOf(name)],
+    ),
+  );
+  return amounts.flat();
 }
 
 function sumsOf(totals: DatasetManifest['totals']): readonly Cell[] {
-  return columns.map(([name]): Cell => {
+  return names.map((name): Cell => {
     if (name === 'file') return { heading: 'Total' };
     return name === 'debit' || name === 'credit' ? { sum: totals[name] } : null;
   });
@@ -70,16 +76,3 @@ function sumsOf(totals: DatasetManifest['totals']): readonly Cell[] {
 const cutOff =
   'La hoja no admite más filas; el csv y el Parquet contienen todos los apuntes. · ' +
   'The sheet holds no more rows; the csv and the Parquet file contain all postings.';
-
-function cellsOf(row: LedgerRow): readonly Cell[] {
-  return columns.map(([name]): Cell => {
-    const value = row[name];
-    if (value === null) return null;
-    if (name === 'row') return { number: value, format: 'count' };
-    if (name === 'debit' || name === 'credit')
-      return { number: decimalText(parseDecimal(value), { minScale: 2 }), format: 'money' };
-    if (name === 'date' || name === 'due_date' || name === 'document_date') return { day: value };
-    if (name === 'kind') return inBoth(entryKinds[value] ?? { es: value, en: value });
-    return value;
-  });
-}

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { cellXml, fitsDouble, styleIndex, sumXml, textXml, xmlText } from './cell.ts';
 import type { Cell, ColumnSum } from './cell.ts';
+import { columnName } from './column-name.ts';
 import { workbookStyles } from './workbook-styles.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -13,11 +15,20 @@ export type SheetColumn = {
 /** Rows of cells. */
 export type Batch = readonly (readonly Cell[])[];
 
+/** Rows that stand written in a local file, numbered from 2 on. */
+export type WrittenRows = {
+  readonly path: string;
+  readonly rows: number;
+  /** The columns that hold numbers which had to be written as text. */
+  readonly textNumbers: readonly number[];
+};
+
 export type Sheet = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** Rows in batches, as large as is convenient: awaiting each single one would take longer than writing it. */
-  readonly batches: Iterable<Batch> | AsyncIterable<Batch>;
+  /** Rows that are written already stand before all others. */
+  readonly written?: WrittenRows;
+  readonly batches: readonly Batch[];
   /** A last row that a filter leaves in place; where a sum would leave out numbers kept as text it is a number itself. */
   readonly footer?: readonly Cell[];
 };
@@ -30,7 +41,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Rows of a sheet, the header's included, that spreadsheets can hold. */
 export const maxSheetRows = 1_048_576;
 
-/** A workbook as a stream: rows are pulled while it is written, so that its size does not matter to memory. */
+/** A workbook as a stream: rows written already are read from their file, so that their number does not matter to memory. */
 export function workbookStream(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   return zipStream([
     { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] },
@@ -49,20 +60,17 @@ export function workbookStream(sheets: readonly Sheet[]): AsyncGenerator<Buffer>
 }
 
 /** The header stays in view and can be filtered; cells without content are left out. */
-async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+async function* sheetXml(sheet: Sheet): AsyncGenerator<string | Buffer> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columnsXml(sheet.columns)}</cols><sheetData>`;
   yield `<row r="1">${sheet.columns.map(({ header }, index) => textXml(`${columnName(index)}1`, header, styleIndex.header)).join('')}</row>`;
   const names = sheet.columns.map((_, index) => columnName(index));
   const summed = (sheet.footer ?? []).flatMap((cell, index) => (isSum(cell) ? [index] : []));
-  const kept = new Set(summed);
-  let row = 1;
-  for await (const batch of sheet.batches) {
-    let xml = '';
-    for (const cells of batch) {
-      for (const index of summed) if (!isSummable(cells[index])) kept.delete(index);
-      xml += rowXml((row += 1), cells, names);
-    }
-    yield xml;
+  const kept = new Set(summed.filter((index) => sheet.written?.textNumbers.includes(index) !== true));
+  if (sheet.written !== undefined) yield* createReadStream(sheet.written.path, { highWaterMark: 1 << 20 });
+  let row = 1 + (sheet.written?.rows ?? 0);
+  for (const cells of sheet.batches.flat()) {
+    for (const index of summed) if (!isSummable(cells[index])) kept.delete(index);
+    yield rowXml((row += 1), cells, names);
   }
   if (sheet.footer !== undefined) yield footerXml(row, sheet.footer, names, kept);
   const lastCell = `${columnName(sheet.columns.length - 1)}${row}`;
@@ -111,12 +119,6 @@ function columnsXml(columns: readonly SheetColumn[]): string {
       ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join('');
-}
-
-/** A, B, … Z, AA, … */
-function columnName(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`;
 }
 
 function workbookXml(sheets: readonly Sheet[]): string {

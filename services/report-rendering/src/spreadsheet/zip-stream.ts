@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file of the archive; its content is pulled piece by piece while the archive is written. */
 export type ZipEntry = {
   readonly name: string;
-  readonly content: Iterable<string> | AsyncIterable<string>;
+  readonly content: Iterable<string> | AsyncIterable<string | Buffer>;
 };
 
 type Written = {
@@ -57,15 +57,15 @@ async function* deflate(
   sums: { crc: number; size: number },
 ): AsyncGenerator<Buffer> {
   const counted = async function* () {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       sums.crc = crc32(bytes, sums.crc);
       sums.size += bytes.length;
       yield bytes;
     }
   };
   const source = Readable.from(counted());
-  const packer = createDeflateRaw({ level: 4, chunkSize: 65_536 });
+  const packer = createDeflateRaw({ level: 2, chunkSize: 262_144 });
   source.once('error', (error) => packer.destroy(error));
   for await (const chunk of source.pipe(packer)) yield chunk as Buffer;
 }
