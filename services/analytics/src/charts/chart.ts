@@ -5,11 +5,22 @@ export type AccountSet = { readonly include: readonly string[]; readonly exclude
 export type Chart = {
   readonly income: AccountSet;
   readonly expenses: AccountSet;
+  /** Income tax, as expense; part of `expenses`. */
+  readonly incomeTax: AccountSet;
+  readonly financeIncome: AccountSet;
+  readonly financeCost: AccountSet;
+  readonly depreciation: AccountSet;
   /** The account that takes the year's result; an entry that moves income or expenses against it closes a year. */
   readonly result: AccountSet;
+  /** What owners pay in: a book that begins with it begins from nothing. */
+  readonly capital: AccountSet;
   readonly cash: AccountSet;
   readonly receivables: AccountSet;
+  /** Advances and credits of customers that have accounts of their own. */
+  readonly customerAdvances: AccountSet;
   readonly payables: AccountSet;
+  /** Advances to suppliers, and their credits, that have accounts of their own. */
+  readonly supplierAdvances: AccountSet;
   readonly inventory: AccountSet;
   /** Assets taken whole, whatever side each account stands on. */
   readonly netCurrentAssets: AccountSet;
@@ -17,9 +28,15 @@ export type Chart = {
   readonly debitCurrentAssets: AccountSet;
   /** Accounts whose credit balances are current liabilities. */
   readonly creditCurrentLiabilities: AccountSet;
+  /** Debts that the chart does not part by when they fall due; no part of current liabilities. */
+  readonly undatedDebt: AccountSet;
   readonly turnover: AccountSet;
   readonly purchaseVolume: AccountSet;
-  /** What a purchase entry holds besides the supplier: expenses and fixed assets. */
+  /** The part of `purchaseVolume` that is only passed on to `stock`: what leaves it there is no purchase. */
+  readonly passingPurchases: AccountSet;
+  /** Where passing purchases go: goods in stock and their cost. */
+  readonly stock: AccountSet;
+  /** What a purchase entry holds besides the supplier: expenses, goods and fixed assets. */
   readonly purchases: AccountSet;
   readonly customers: AccountSet;
   readonly suppliers: AccountSet;
@@ -28,3 +45,5 @@ export type Chart = {
 export function accounts(include: readonly string[], exclude: readonly string[] = []): AccountSet {
   return { include, exclude };
 }
+
+export const noAccounts: AccountSet = accounts([]);

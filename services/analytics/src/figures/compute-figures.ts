@@ -26,5 +26,5 @@ export async function computeFigures(
   await buildContributions(session, chart);
   await saveContributions(session, files.contributions);
   const profile = await readProfile(session, manifest, chart);
-  return { figures: evaluateFigures(profile, await readTotals(session)), profile };
+  return { figures: evaluateFigures(profile, await readTotals(session), chart), profile };
 }

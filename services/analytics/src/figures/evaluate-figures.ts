@@ -1,6 +1,7 @@
 import { compare, decimalText, subtract } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import type { FigureKey, StoredFigure } from '@cifra/proto';
+import type { Chart } from '../charts/chart.ts';
 import type { BookProfile, Naming } from './book-profile.ts';
 import { catalogue } from './catalogue.ts';
 import type { FigureDefinition, FigureSource } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { figureId } from './figure-ids.ts';
 import type { Breakdown } from './figure-ids.ts';
 import { findValue, notAvailable } from './find-value.ts';
 import type { FoundValue, Known } from './find-value.ts';
-import { formulas } from './formulas.ts';
+import { formulaOf } from './formulas.ts';
 import type { PartyMeasure } from './measures.ts';
 import { monthWithin } from './months.ts';
 import { joinReasons, reasons } from './reasons.ts';
@@ -18,6 +19,8 @@ import type { Totals } from './totals.ts';
 type Context = {
   readonly profile: BookProfile;
   readonly totals: Totals;
+  /** Names the accounts in the formulas; values come from the totals. */
+  readonly chart: Chart;
   /** The figures so far, by id. */
   readonly known: Map<string, Known>;
 };
@@ -26,8 +29,8 @@ type Context = {
  * All figures of a book in canonical order: by the catalogue, then by month or by rank. Values depend on the totals
  * and the profile alone.
  */
-export function evaluateFigures(profile: BookProfile, totals: Totals): StoredFigure[] {
-  const context: Context = { profile, totals, known: new Map() };
+export function evaluateFigures(profile: BookProfile, totals: Totals, chart: Chart): StoredFigure[] {
+  const context: Context = { profile, totals, chart, known: new Map() };
   for (const definition of catalogue) {
     for (const breakdown of breakdownsOf(definition, context)) {
       context.known.set(figureId(definition.key, breakdown), evaluate(definition, breakdown, context));
@@ -72,7 +75,7 @@ function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: C
     unit: isMoney(source) ? currency : source.kind,
     state: found.exact === null ? 'not_available' : reason === null ? 'exact' : 'estimated',
     reason,
-    formula: formulas[key],
+    formula: formulaOf(key, context.chart),
     evidence: { rows: found.rows, parts: parts.map(({ figure: part }) => part.id) },
   };
   return { figure, exact: found.exact };

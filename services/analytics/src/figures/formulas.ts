@@ -1,66 +1,97 @@
-import type { Bilingual, FigureKey } from '@cifra/proto';
+import type { Bilingual, FigureKey, Language } from '@cifra/proto';
+import { accountsText } from '../charts/accounts-text.ts';
+import type { Chart } from '../charts/chart.ts';
 
-/** How each figure is calculated, with the accounts it uses, for people. Definitions and their sources: README. */
-export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
+/** How a figure is calculated, for people, with the accounts of the book's own chart. */
+export function formulaOf(key: FigureKey, chart: Chart): Bilingual {
+  const { es, en } = formulas[key];
+  const told = { es: withAccounts(es, chart, 'es'), en: withAccounts(en, chart, 'en') };
+  if (chart.passingPurchases.include.length === 0 || !es.includes('{purchaseVolume}')) return told;
+  return {
+    es: told.es + withAccounts(passing.es, chart, 'es'),
+    en: told.en + withAccounts(passing.en, chart, 'en'),
+  };
+}
+
+/** Said of purchases where the chart lets goods pass through an account of their own. */
+const passing: Bilingual = {
+  es: '; lo que pasa de {passingPurchases} a existencias o a su coste ({stock}) no cuenta',
+  en: '; what passes from {passingPurchases} to stock or its cost ({stock}) does not count',
+};
+
+function withAccounts(text: string, chart: Chart, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!isAccountSet(name, chart))
+      throw new TypeError(`A formula names accounts that no chart has: ${name}`);
+    return accountsText(chart[name], language);
+  });
+}
+
+function isAccountSet(name: string, chart: Chart): name is keyof Chart {
+  return name in chart;
+}
+
+/** Each formula in words; `{cash}` stands for the accounts of that set in the chart. Definitions: README. */
+const formulas: Readonly<Record<FigureKey, Bilingual>> = {
   income: {
-    es: 'Haber − debe de las cuentas del grupo 7 en el período',
-    en: 'Credit − debit of the accounts of group 7 in the period',
+    es: 'Haber − debe de las cuentas {income} en el período',
+    en: 'Credit − debit of accounts {income} in the period',
   },
   expenses: {
-    es: 'Debe − haber de las cuentas del grupo 6 en el período, impuesto sobre beneficios incluido',
-    en: 'Debit − credit of the accounts of group 6 in the period, income tax included',
+    es: 'Debe − haber de las cuentas {expenses} en el período, impuesto sobre beneficios incluido',
+    en: 'Debit − credit of accounts {expenses} in the period, income tax included',
   },
   net_income: {
     es: 'Ingresos − gastos',
     en: 'Income − expenses',
   },
   cash_opening: {
-    es: 'Saldo de las cuentas 57 justo antes del período: apertura y apuntes desde ella',
-    en: 'Balance of accounts 57 just before the period: opening entry and postings since',
+    es: 'Saldo de las cuentas {cash} justo antes del período: apertura y apuntes desde ella',
+    en: 'Balance of accounts {cash} just before the period: opening entry and postings since',
   },
   cash_closing: {
-    es: 'Saldo de las cuentas 57 al final del período: apertura y apuntes desde ella',
-    en: 'Balance of accounts 57 at the end of the period: opening entry and postings since',
+    es: 'Saldo de las cuentas {cash} al final del período: apertura y apuntes desde ella',
+    en: 'Balance of accounts {cash} at the end of the period: opening entry and postings since',
   },
   cash_in: {
-    es: 'Debe − haber de las cuentas 57 en los asientos en que la tesorería aumenta; los traspasos entre cuentas propias no cuentan',
-    en: 'Debit − credit of accounts 57 in the entries where cash grows; transfers between own accounts do not count',
+    es: 'Debe − haber de las cuentas {cash} en los asientos en que la tesorería aumenta; los traspasos entre cuentas propias no cuentan',
+    en: 'Debit − credit of accounts {cash} in the entries where cash grows; transfers between own accounts do not count',
   },
   cash_out: {
-    es: 'Haber − debe de las cuentas 57 en los asientos en que la tesorería disminuye; los traspasos entre cuentas propias no cuentan',
-    en: 'Credit − debit of accounts 57 in the entries where cash falls; transfers between own accounts do not count',
+    es: 'Haber − debe de las cuentas {cash} en los asientos en que la tesorería disminuye; los traspasos entre cuentas propias no cuentan',
+    en: 'Credit − debit of accounts {cash} in the entries where cash falls; transfers between own accounts do not count',
   },
   net_cash_flow: {
     es: 'Entradas − salidas de tesorería',
     en: 'Cash in − cash out',
   },
   receivables: {
-    es: 'Saldos deudores, por subcuenta y tercero, de 430–436 y 44 al final del período; los saldos acreedores no se restan',
-    en: 'Debit balances, by sub-account and party, of 430–436 and 44 at the end of the period; credit balances are not netted',
+    es: 'Saldos deudores, por subcuenta y tercero, de {receivables} al final del período; los saldos acreedores no se restan',
+    en: 'Debit balances, by sub-account and party, of {receivables} at the end of the period; credit balances are not netted',
   },
   receivables_opening: {
-    es: 'Saldos deudores, por subcuenta y tercero, de 430–436 y 44 justo antes del período',
-    en: 'Debit balances, by sub-account and party, of 430–436 and 44 just before the period',
+    es: 'Saldos deudores, por subcuenta y tercero, de {receivables} justo antes del período',
+    en: 'Debit balances, by sub-account and party, of {receivables} just before the period',
   },
   payables: {
-    es: 'Saldos acreedores, por subcuenta y tercero, de 400, 401, 403–406, 410 y 411 al final del período; los saldos deudores no se restan',
-    en: 'Credit balances, by sub-account and party, of 400, 401, 403–406, 410 and 411 at the end of the period; debit balances are not netted',
+    es: 'Saldos acreedores, por subcuenta y tercero, de {payables} al final del período; los saldos deudores no se restan',
+    en: 'Credit balances, by sub-account and party, of {payables} at the end of the period; debit balances are not netted',
   },
   payables_opening: {
-    es: 'Saldos acreedores, por subcuenta y tercero, de 400, 401, 403–406, 410 y 411 justo antes del período',
-    en: 'Credit balances, by sub-account and party, of 400, 401, 403–406, 410 and 411 just before the period',
+    es: 'Saldos acreedores, por subcuenta y tercero, de {payables} justo antes del período',
+    en: 'Credit balances, by sub-account and party, of {payables} just before the period',
   },
   current_assets: {
-    es: 'Existencias (3) y anticipos a proveedores (407), más los saldos deudores por subcuenta de 43, 44, 46, 47 (sin 474), 48 y 53–57',
-    en: 'Inventory (3) and advances to suppliers (407), plus the debit balances by sub-account of 43, 44, 46, 47 (without 474), 48 and 53–57',
+    es: 'Saldo de {netCurrentAssets}, más los saldos deudores por subcuenta de {debitCurrentAssets}, al final del período',
+    en: 'Balance of {netCurrentAssets}, plus the debit balances by sub-account of {debitCurrentAssets}, at the end of the period',
   },
   current_liabilities: {
-    es: 'Saldos acreedores por subcuenta de 40 (sin 407), 41, 438, 46, 47 (sin 479), 485, 499, 50–52, 55 y 56',
-    en: 'Credit balances by sub-account of 40 (without 407), 41, 438, 46, 47 (without 479), 485, 499, 50–52, 55 and 56',
+    es: 'Saldos acreedores por subcuenta de {creditCurrentLiabilities} al final del período',
+    en: 'Credit balances by sub-account of {creditCurrentLiabilities} at the end of the period',
   },
   inventory: {
-    es: 'Saldo del grupo 3, neto de su deterioro (39), al final del período',
-    en: 'Balance of group 3, net of its impairment (39), at the end of the period',
+    es: 'Saldo de las cuentas {inventory}, neto de su deterioro, al final del período',
+    en: 'Balance of accounts {inventory}, net of their impairment, at the end of the period',
   },
   liquid_assets: {
     es: 'Activo corriente − existencias',
@@ -75,12 +106,12 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: '(Current assets − inventory) ÷ current liabilities',
   },
   billings: {
-    es: 'Debe − haber de las cuentas de clientes (430–436, 44) en los asientos con ingresos (7)',
-    en: 'Debit − credit of the customer accounts (430–436, 44) in the entries with income (7)',
+    es: 'Debe − haber de las cuentas de clientes ({receivables}) en los asientos con ingresos ({income})',
+    en: 'Debit − credit of the customer accounts ({receivables}) in the entries with income ({income})',
   },
   collections: {
-    es: 'Haber − debe de las cuentas de clientes (430–436, 44) en los asientos con tesorería (57)',
-    en: 'Credit − debit of the customer accounts (430–436, 44) in the entries with cash (57)',
+    es: 'Haber − debe de las cuentas de clientes ({receivables}) en los asientos con tesorería ({cash})',
+    en: 'Credit − debit of the customer accounts ({receivables}) in the entries with cash ({cash})',
   },
   collectable: {
     es: 'Clientes pendientes al inicio + facturado en el período',
@@ -91,12 +122,12 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Collections ÷ (receivables at the start + billed)',
   },
   purchases: {
-    es: 'Haber − debe de las cuentas de proveedores (400, 401, 403–406, 410, 411) en los asientos con gastos (6) o inmovilizado (2)',
-    en: 'Credit − debit of the supplier accounts (400, 401, 403–406, 410, 411) in the entries with expenses (6) or fixed assets (2)',
+    es: 'Haber − debe de las cuentas de proveedores ({payables}) en los asientos con gastos, existencias o inmovilizado ({purchases})',
+    en: 'Credit − debit of the supplier accounts ({payables}) in the entries with expenses, goods or fixed assets ({purchases})',
   },
   payments: {
-    es: 'Debe − haber de las cuentas de proveedores (400, 401, 403–406, 410, 411) en los asientos con tesorería (57)',
-    en: 'Debit − credit of the supplier accounts (400, 401, 403–406, 410, 411) in the entries with cash (57)',
+    es: 'Debe − haber de las cuentas de proveedores ({payables}) en los asientos con tesorería ({cash})',
+    en: 'Debit − credit of the supplier accounts ({payables}) in the entries with cash ({cash})',
   },
   payable_total: {
     es: 'Proveedores pendientes al inicio + comprado en el período',
@@ -107,24 +138,24 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Payments ÷ (payables at the start + bought)',
   },
   turnover: {
-    es: 'Haber − debe de las cuentas 70 en el período',
-    en: 'Credit − debit of accounts 70 in the period',
+    es: 'Haber − debe de las cuentas {turnover} en el período',
+    en: 'Credit − debit of accounts {turnover} in the period',
   },
   top_customers: {
-    es: 'Parte de la cifra de negocios (70) de cada asiento que corresponde a este cliente (43), en proporción',
-    en: 'The part of each entry’s turnover (70) that belongs to this customer (43), in proportion',
+    es: 'Parte de la cifra de negocios ({turnover}) de cada asiento que corresponde a este cliente ({customers}), en proporción',
+    en: 'The part of each entry’s turnover ({turnover}) that belongs to this customer ({customers}), in proportion',
   },
   customer_share: {
     es: 'Ventas al cliente ÷ cifra de negocios',
     en: 'Sales to the customer ÷ turnover',
   },
   purchase_volume: {
-    es: 'Debe − haber de las cuentas 60 y 62 en el período',
-    en: 'Debit − credit of accounts 60 and 62 in the period',
+    es: 'Debe − haber de las cuentas {purchaseVolume} en el período',
+    en: 'Debit − credit of accounts {purchaseVolume} in the period',
   },
   top_suppliers: {
-    es: 'Parte de las compras y servicios (60, 62) de cada asiento que corresponde a este proveedor (40, 41), en proporción',
-    en: 'The part of each entry’s purchases and services (60, 62) that belongs to this supplier (40, 41), in proportion',
+    es: 'Parte de las compras y servicios ({purchaseVolume}) de cada asiento que corresponde a este proveedor ({suppliers}), en proporción',
+    en: 'The part of each entry’s purchases and services ({purchaseVolume}) that belongs to this supplier ({suppliers}), in proportion',
   },
   supplier_share: {
     es: 'Compras al proveedor ÷ compras y servicios',
@@ -139,32 +170,32 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Payables ÷ expenses',
   },
   income_tax: {
-    es: 'Debe − haber de las cuentas del impuesto sobre beneficios en el período',
-    en: 'Debit − credit of the income tax accounts in the period',
+    es: 'Debe − haber de las cuentas {incomeTax} en el período',
+    en: 'Debit − credit of accounts {incomeTax} in the period',
   },
   profit_before_tax: {
     es: 'Resultado neto + impuesto sobre beneficios',
     en: 'Net income + income tax',
   },
   finance_result: {
-    es: 'Ingresos financieros − gastos financieros',
-    en: 'Financial income − financial expenses',
+    es: 'Ingresos financieros ({financeIncome}) − gastos financieros ({financeCost}) del período',
+    en: 'Financial income ({financeIncome}) − financial expenses ({financeCost}) of the period',
   },
   operating_profit: {
-    es: 'Resultado antes de impuestos − resultado financiero',
-    en: 'Profit before tax − financial result',
+    es: 'Resultado antes de impuestos − resultado financiero; lo excepcional cuenta en él',
+    en: 'Profit before tax − financial result; exceptional items count in it',
   },
   depreciation: {
-    es: 'Debe − haber de las cuentas de amortización en el período',
-    en: 'Debit − credit of the depreciation accounts in the period',
+    es: 'Debe − haber de las cuentas {depreciation} en el período',
+    en: 'Debit − credit of accounts {depreciation} in the period',
   },
   ebitda: {
     es: 'Resultado de explotación + amortizaciones',
     en: 'Operating profit + depreciation',
   },
   customer_advances: {
-    es: 'Saldos acreedores de clientes, por subcuenta y tercero, y anticipos recibidos',
-    en: 'Credit balances of customers, by sub-account and party, and advances received',
+    es: 'Saldos acreedores de clientes ({receivables}), por subcuenta y tercero, y anticipos recibidos ({customerAdvances}) al final del período',
+    en: 'Credit balances of customers ({receivables}), by sub-account and party, and advances received ({customerAdvances}) at the end of the period',
   },
   receivables_not_due: {
     es: 'Partidas abiertas de clientes que vencen después del cierre',
@@ -191,8 +222,8 @@ export const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Open and overdue items of this customer',
   },
   supplier_advances: {
-    es: 'Saldos deudores de proveedores, por subcuenta y tercero, y anticipos entregados',
-    en: 'Debit balances of suppliers, by sub-account and party, and advances paid',
+    es: 'Saldos deudores de proveedores ({payables}), por subcuenta y tercero, y anticipos entregados ({supplierAdvances}) al final del período',
+    en: 'Debit balances of suppliers ({payables}), by sub-account and party, and advances paid ({supplierAdvances}) at the end of the period',
   },
   payables_not_due: {
     es: 'Partidas abiertas de proveedores que vencen después del cierre',

@@ -25,6 +25,7 @@ export function createParamList(): ParamList {
 /** The condition that an account belongs to a set. `column` is a column of ours, never text from outside. */
 export function inAccounts(set: AccountSet, column: string, params: ParamList): string {
   const starts = (prefix: string): string => `starts_with(${column}, ${params.bind(prefix)}::VARCHAR)`;
+  if (set.include.length === 0) return 'false';
   const included = `(${set.include.map(starts).join(' OR ')})`;
   if (set.exclude.length === 0) return included;
   return `(${included} AND NOT (${set.exclude.map(starts).join(' OR ')}))`;
