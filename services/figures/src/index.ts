@@ -25,5 +25,7 @@ export { escapeHtml } from './text/escape-html.ts';
 export { constantHtml, dateHtml, figureHtml, labelHtml } from './text/marked-elements.ts';
 export { renderHtml, renderPlain, renderWords } from './text/render-text.ts';
 export type { Fault, FaultKind, KnownSources } from './verify/fault.ts';
+export { comparePrint, type Misprint } from './verify/compare-print.ts';
+export { numbersIn, shownNumbers, type ShownNumber } from './verify/shown-numbers.ts';
 export { verifyHtml } from './verify/verify-html.ts';
 export { verifyMarkedText } from './verify/verify-marked-text.ts';

@@ -20,6 +20,10 @@ const reasons: Readonly<Record<string, Bilingual>> = {
     es: 'el texto contiene algo que no se ha podido comprobar con los libros',
     en: 'the text holds something that could not be proven from the books',
   },
+  unproven_print: {
+    es: 'lo impreso no coincide con las páginas comprobadas; vuelva a generarlo y, si se repite, revise el navegador que imprime',
+    en: 'what was printed does not match the verified pages; generate it again and, if it happens again, check the browser that prints',
+  },
   outputs_failed: {
     es: 'los archivos del informe no se han podido crear',
     en: 'the files of the report could not be made',

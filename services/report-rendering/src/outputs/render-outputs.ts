@@ -17,7 +17,7 @@ import {
   renderingCompleted,
   renderingProgressed,
 } from '@cifra/proto';
-import type { AnalysisBundle, analysisCompleted, DatasetManifest, Language, OutputName } from '@cifra/proto';
+import type { AnalysisBundle, analysisCompleted, DatasetManifest, OutputName } from '@cifra/proto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ import { reportView } from '../pages/report-view.ts';
 import type { PdfPrinter } from '../pdf/pdf-printer.ts';
 import { makeDataset } from './make-dataset.ts';
 import { outputFolder } from './output-blobs.ts';
+import { printProven } from './print-proven.ts';
+import type { PrintOrder } from './print-proven.ts';
 import { outputTypes, reportName } from './output-kinds.ts';
 import { advanced, begun, completed, mayRender } from './output-record.ts';
 import type { Course, OutputRecord, RenderingStage } from './output-record.ts';
@@ -52,7 +54,7 @@ type Local = { readonly name: OutputName; readonly path: string };
 const languages = languageSchema.options;
 
 /**
- * Makes all outputs of an analysed job: pages proven, printed in both languages, dataset written, everything stored
+ * Makes all outputs of an analysed job: pages proven, printed in both languages and proven again, dataset written, everything stored
  * and hashed, then announced in one write with the record. Doing it twice leaves one set of outputs.
  */
 export async function renderOutputs(deps: RenderDependencies, event: Completed, work: Work): Promise<void> {
@@ -141,21 +143,26 @@ async function complete(
   });
 }
 
+/** The pages of one report in one language, and how they are written again without a section. */
+type Pages = PrintOrder & { readonly report: RenderedReport };
+
 /** The pages of both languages, charts drawn, everything proven. @throws PermanentError when they can't be */
 async function drawPages(
   deps: RenderDependencies,
   bundle: AnalysisBundle,
   manifest: DatasetManifest,
-): Promise<(RenderedReport & { readonly language: Language })[]> {
+): Promise<Pages[]> {
   const fontStyles = await deps.fontStyles();
   return languages.map((language) => {
     try {
-      const report = renderReport(reportView(bundle, manifest, language), fontStyles);
+      const view = reportView(bundle, manifest, language);
+      const render = (withdrawn: ReadonlySet<string>) => renderReport(view, fontStyles, withdrawn);
+      const report = render(new Set());
       for (const { section, faults } of report.replaced) {
         const kinds = [...new Set(faults.map(({ kind }) => kind))].join(' ');
         deps.logger.error('a section could not be proven and was withdrawn', { section, language, kinds });
       }
-      return { ...report, language };
+      return { language, render, report };
     } catch (error) {
       // The same books give the same pages: trying again can't help.
       throw error instanceof AppError ? new PermanentError(error) : error;
@@ -167,7 +174,7 @@ type FilesInput = {
   readonly event: Completed;
   readonly bundle: AnalysisBundle;
   readonly manifest: DatasetManifest;
-  readonly pages: readonly (RenderedReport & { readonly language: Language })[];
+  readonly pages: readonly Pages[];
   readonly scratch: string;
   readonly signal: AbortSignal;
 };
@@ -176,9 +183,10 @@ async function writeFiles(deps: RenderDependencies, input: FilesInput): Promise<
   const { event, bundle, manifest, pages, scratch, signal } = input;
   const local = (name: OutputName): Local => ({ name, path: join(scratch, name) });
   const [parquet, xlsx, csv] = [local('dataset.parquet'), local('dataset.xlsx'), local('dataset.csv')];
-  const prints = pages.map(async ({ html, title, language }) => {
-    const file = local(reportName(language));
-    await writeFile(file.path, await deps.printer.print(html, { language, title }));
+  // One language is proven while the browser prints the other.
+  const prints = pages.map(async (order) => {
+    const file = local(reportName(order.language));
+    await writeFile(file.path, await printProven(deps, order, order.report));
     return file;
   });
   const dataset = async () => {

@@ -5,10 +5,11 @@ import { companyName } from './company-name.ts';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
 import { knownSources } from './known-sources.ts';
-import { frameProof, frameStyles } from './page-frame.ts';
+import { frameProof, frameStyles, frameText } from './page-frame.ts';
 import { section } from './parts/section.ts';
 import { say } from './report-view.ts';
 import type { ReportView } from './report-view.ts';
+import type { PrintPromise } from '../pdf/prove-print.ts';
 import { alertsAndTasks } from './sections/alerts-and-tasks.ts';
 import { cash } from './sections/cash.ts';
 import { cover } from './sections/cover.ts';
@@ -28,6 +29,8 @@ export type RenderedReport = {
   readonly title: string;
   /** Sections that could not be proven and were replaced by a plain sentence, with what was wrong. */
   readonly replaced: readonly { readonly section: string; readonly faults: readonly Fault[] }[];
+  /** What the print of it has to show. */
+  readonly promise: PrintPromise;
 };
 
 const sections: Readonly<Record<string, (view: ReportView) => Html>> = {
@@ -47,13 +50,17 @@ const sections: Readonly<Record<string, (view: ReportView) => Html>> = {
 
 /**
  * Writes the report's HTML in the view's language. Each section is proven by itself; one with a digit that can't be
- * vouched for gives way to a plain sentence.
+ * vouched for gives way to a plain sentence, and so does one of `withdrawn`, which could not be printed as proven.
  * @throws AppError `pipeline_failed` when what is left can't be proven either: nothing unproven is ever printed.
  */
-export function renderReport(view: ReportView, fontStyles: string): RenderedReport {
+export function renderReport(
+  view: ReportView,
+  fontStyles: string,
+  withdrawn: ReadonlySet<string> = new Set(),
+): RenderedReport {
   const known = knownSources(view);
   const proven = Object.entries(sections).map(([name, render]) => {
-    const content = render(view);
+    const content = withdrawn.has(name) ? unprovenSection(view) : render(view);
     const faults = verifyHtml(content.html, known, view.language);
     return faults.length === 0 ? { name, content, faults } : { name, content: unprovenSection(view), faults };
   });
@@ -71,6 +78,10 @@ export function renderReport(view: ReportView, fontStyles: string): RenderedRepo
     replaced: proven
       .filter((each) => each.faults.length > 0)
       .map((each) => ({ section: each.name, faults: each.faults })),
+    promise: {
+      sections: proven.map(({ name, content }) => ({ name, html: content.html })),
+      frame: frameText(view),
+    },
   };
 }
 

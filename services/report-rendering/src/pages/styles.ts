@@ -1,6 +1,8 @@
+import { pageMargins } from '../pdf/prove-print.ts';
+
 /** The look of the report on paper. Lengths in millimetres and points; figures tabular and lining throughout. */
 export const styles = `
-@page { size: A4; margin: 26mm 18mm 22mm }
+@page { size: A4; margin: ${pageMargins.top}mm 18mm ${pageMargins.bottom}mm }
 @page cover { margin: 0 }
 :root { --navy: #14233B; --slate: #4C5F76; --line: #DDE4EC; --eggshell: #F7F4EC; --ink: #1B2430; --muted: #55616F;
   --accent: #1F56CC; --negative: #A63A29; --caution: #8A5A0B }
@@ -39,11 +41,13 @@ dd { font-weight: 500; color: var(--navy) }
 code { font: inherit; letter-spacing: .02em }
 
 .cards { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 2mm .3mm 3mm 0 }
-.card { position: relative; border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 5.5mm; break-inside: avoid }
+.card { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 5.5mm; break-inside: avoid }
 .card-name { font-size: 9pt; font-weight: 500; color: var(--muted) }
 .card-value { font-size: 20pt; margin: .5mm 0 }
 .card-exact { font-size: 9pt; color: var(--slate) }
-.card svg { position: absolute; right: 5mm; bottom: 4.5mm }
+.card { display: grid; grid-template-columns: 1fr auto; align-items: end }
+.card p { grid-column: 1 }
+.card svg { grid-column: 2; grid-row: 1 / span 3 }
 .stats { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 10mm; margin: 4mm 0 3mm }
 .stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 9.5pt }
 .stats dd { white-space: nowrap }
@@ -99,8 +103,8 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
 .facts dd { text-align: right; white-space: nowrap }
 .steps { list-style: none; margin-bottom: 4mm }
-.steps li { padding: 1.5mm 0 1.5mm 5mm; border-bottom: .5pt solid var(--line); position: relative; max-width: 165mm }
-.steps li::before { content: ""; position: absolute; left: 0; top: 3.4mm; width: 1.6mm; height: 1.6mm; background: var(--accent) }
+.steps li { padding: 1.5mm 0; border-bottom: .5pt solid var(--line); max-width: 165mm; display: grid; grid-template-columns: 5mm 1fr }
+.steps li::before { content: ""; margin-top: 1.9mm; width: 1.6mm; height: 1.6mm; background: var(--accent) }
 .terms div { display: grid; grid-template-columns: 45mm 1fr; gap: 5mm; padding: 1.4mm 0; border-bottom: .5pt solid var(--line) }
 .terms dt { font-weight: 500; color: var(--navy) }
 .terms dd { font-weight: 400; color: var(--ink) }

@@ -125,16 +125,16 @@ function steps(view: ReportView): Html[] {
   const code = markup`<code data-hash>${view.code}</code>`;
   if (view.language === 'es') {
     return [
-      markup`<li>El código de este informe es ${code}. Los mismos libros dan siempre el mismo código, sea cual sea el nombre o el orden de los archivos; si cambia un solo importe, cambia el código.</li>`,
-      markup`<li>En el panel, abra cualquier cifra: verá las filas de los archivos de las que sale y cuánto aporta cada una. Las aportaciones suman exactamente el valor.</li>`,
-      markup`<li>El libro de datos que acompaña al informe contiene todas las cifras con su fórmula y todos los apuntes con su archivo, hoja y fila.</li>`,
-      markup`<li>Una cifra con el signo ≈ es una estimación y dice en qué se apoya; una marcada como «n. d.» no puede conocerse con los archivos entregados.</li>`,
+      markup`<li><p>El código de este informe es ${code}. Los mismos libros dan siempre el mismo código, sea cual sea el nombre o el orden de los archivos; si cambia un solo importe, cambia el código.</p></li>`,
+      markup`<li><p>En el panel, abra cualquier cifra: verá las filas de los archivos de las que sale y cuánto aporta cada una. Las aportaciones suman exactamente el valor.</p></li>`,
+      markup`<li><p>El libro de datos que acompaña al informe contiene todas las cifras con su fórmula y todos los apuntes con su archivo, hoja y fila.</p></li>`,
+      markup`<li><p>Una cifra con el signo ≈ es una estimación y dice en qué se apoya; una marcada como «n. d.» no puede conocerse con los archivos entregados.</p></li>`,
     ];
   }
   return [
-    markup`<li>The code of this report is ${code}. The same books always give the same code, whatever the files are called and however they are ordered; when a single amount changes, so does the code.</li>`,
-    markup`<li>On the dashboard, open any figure: you will see the rows of the files it comes from and how much each contributes. The contributions add up exactly to the value.</li>`,
-    markup`<li>The data workbook that comes with the report holds every figure with its formula and every posting with its file, sheet and row.</li>`,
-    markup`<li>A figure with the sign ≈ is an estimate and says what it rests on; one marked “n/a” cannot be known from the files provided.</li>`,
+    markup`<li><p>The code of this report is ${code}. The same books always give the same code, whatever the files are called and however they are ordered; when a single amount changes, so does the code.</p></li>`,
+    markup`<li><p>On the dashboard, open any figure: you will see the rows of the files it comes from and how much each contributes. The contributions add up exactly to the value.</p></li>`,
+    markup`<li><p>The data workbook that comes with the report holds every figure with its formula and every posting with its file, sheet and row.</p></li>`,
+    markup`<li><p>A figure with the sign ≈ is an estimate and says what it rests on; one marked “n/a” cannot be known from the files provided.</p></li>`,
   ];
 }
