@@ -3,7 +3,7 @@
 RUN := node infra/runtime/run.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo start report check test verify build fix openapi clean
+.PHONY: help demo start report check test verify bench build fix openapi clean
 
 help: ## This list
 	@printf 'Cifra\n\n'
@@ -27,6 +27,9 @@ test: ## Everything a change must pass: the static checks and all tests
 
 verify: ## The long proofs
 	@$(RUN) verify
+
+bench: ## From order to report beside the least that its parts take (POSTINGS, BOUND, OUT)
+	@$(RUN) bench
 
 build: ## The web client, into web/dist
 	@$(RUN) build-web

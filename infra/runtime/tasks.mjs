@@ -9,6 +9,7 @@ export const tasks = {
   check: [runProgram('infra/scripts/check.ts')],
   test: [runProgram('infra/scripts/test.ts')],
   verify: [runProgram('infra/scripts/test.ts', { CIFRA_VERIFY: '1' })],
+  bench: [runProgram('infra/bench/src/bench.ts')],
   fix: [runProgram('infra/scripts/fix.ts')],
   openapi: [
     runProgram('proto/scripts/generate-openapi.ts'),

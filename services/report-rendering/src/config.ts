@@ -15,6 +15,7 @@ const settings = {
   logLevel: setting.oneOf('CIFRA_LOG_LEVEL', logLevels, { default: 'info' }),
   testMode: setting.boolean('CIFRA_TEST_MODE', { default: false }),
   holdAt: setting.testSwitch(setting.oneOf('CIFRA_HOLD_AT', jobStages)),
+  keepPages: setting.testSwitch(setting.path('CIFRA_KEEP_PAGES')),
   crashAt: setting.testSwitch(setting.text('CIFRA_CRASH_AT')),
 };
 

@@ -7,6 +7,7 @@ import { outputRoutes } from './outputs/output-routes.ts';
 import { createOutputStore } from './outputs/output-store.ts';
 import { loadFontStyles } from './pages/fonts.ts';
 import { findBrowsers } from './pdf/find-browsers.ts';
+import { keepingPages } from './pdf/keeping-pages.ts';
 import type { PdfPrinter } from './pdf/pdf-printer.ts';
 import { createPuppeteerPrinter } from './pdf/puppeteer-printer.ts';
 import { onAnalysisCompleted, renderingLane } from './reactions/on-analysis-completed.ts';
@@ -49,13 +50,14 @@ export function createContext(config: ReportRenderingConfig, foundation: Foundat
 }
 
 function createPrinter(config: ReportRenderingConfig): PdfPrinter {
-  return createPuppeteerPrinter({
+  const printer = createPuppeteerPrinter({
     browsers: () => findBrowsers({ configuredPath: config.browser, searchPath: config.searchPath }),
     isRoot: process.getuid?.() === 0,
     pagesAtOnce: 2,
     printsPerBrowser: 200,
     timeoutMs: config.printTimeoutSeconds * 1000,
   });
+  return config.keepPages === undefined ? printer : keepingPages(printer, config.keepPages);
 }
 
 function callOff(work: ServiceWork, jobId: string): void {

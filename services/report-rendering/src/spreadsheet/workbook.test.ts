@@ -12,7 +12,9 @@ async function bytesOf(rows: readonly (readonly Cell[])[], footer: readonly Cell
     { header: 'Importe', width: 10 },
   ];
   const sheet = { name: 'Hoja', columns, batches: [rows], footer };
-  return Buffer.concat(await Array.fromAsync(workbookStream([sheet])));
+  const pieces: Buffer[] = [];
+  for await (const piece of workbookStream([sheet])) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /** The XML of the first sheet: its entry is the last of the archive, compressed as a whole. */
