@@ -2,6 +2,7 @@ import { inventBook } from './invent-book.ts';
 import { spanishLedgerFile } from './spanish-ledger-file.ts';
 
 export { balancesOf } from './year-end.ts';
+export { fecFile } from './fec-file.ts';
 export { inventBook } from './invent-book.ts';
 export { spanishLedgerFile } from './spanish-ledger-file.ts';
 
