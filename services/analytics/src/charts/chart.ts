@@ -32,7 +32,7 @@ export type Chart = {
   readonly undatedDebt: AccountSet;
   readonly turnover: AccountSet;
   readonly purchaseVolume: AccountSet;
-  /** The part of `purchaseVolume` that is only passed on to `stock`: what leaves it there is no purchase. */
+  /** Bought as well, but passed on to `stock`: what leaves it there is no purchase. */
   readonly passingPurchases: AccountSet;
   /** Where passing purchases go: goods in stock and their cost. */
   readonly stock: AccountSet;

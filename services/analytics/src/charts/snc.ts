@@ -39,7 +39,7 @@ export const snc: Chart = {
   // 717, 718 and 728 reduce.
   turnover: accounts(['71', '72']),
   // Goods are bought through 31 and passed on to stock or cost.
-  purchaseVolume: accounts(['31', '62']),
+  purchaseVolume: accounts(['62']),
   passingPurchases: accounts(['31']),
   stock: accounts(['32', '33', '34', '35', '36', '37', '38', '61']),
   purchases: accounts(['3', '4', '6']),

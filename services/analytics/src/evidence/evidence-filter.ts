@@ -1,5 +1,6 @@
 import type { FigureKey, StoredFigure } from '@cifra/proto';
 import { catalogue } from '../figures/catalogue.ts';
+import { comparedFlows } from '../figures/compared-figures.ts';
 import type { MeasureName } from '../figures/measures.ts';
 
 /** Which contributions make up a figure: a measure, as a whole or of one month or party. */
@@ -19,6 +20,11 @@ export function evidenceFilter(figure: StoredFigure): EvidenceFilter | null {
   if (figure.state === 'not_available') return null;
   if (source === undefined || !('measure' in source)) return null;
   const { dimension } = figure;
+  if (dimension?.kind === 'change') return null;
+  if (dimension?.kind === 'previous') {
+    const flow = comparedFlows.find((key) => key === figure.key);
+    return flow === undefined ? null : { measure: `${flow}.previous`, month: null, party: null };
+  }
   return {
     measure: source.measure,
     month: dimension?.kind === 'month' ? dimension.month : null,

@@ -2,17 +2,22 @@ import { allot } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import { decimalValue } from '@cifra/platform/database';
 import type { Chart } from '../charts/chart.ts';
-import type { Session } from '../ledger/engine.ts';
+import type { Session, SqlRow } from '../ledger/engine.ts';
 import { decimalOf, textOf } from '../ledger/sql-values.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import type { PartyMeasure } from './measures.ts';
 import { unidentified } from './party-slug.ts';
 
-/** What is allotted, to whom; `sign` makes a sale or purchase positive: income stands on the credit side. */
+/** What is allotted, to whom; `sign` makes a party's row of a sale or purchase positive: who buys is debited. */
 const sides = {
-  customers: { volume: 'turnover', parties: 'customers', sign: '-' },
-  suppliers: { volume: 'purchaseVolume', parties: 'suppliers', sign: '' },
+  customers: { volume: 'turnover', parties: 'customers', sign: '' },
+  suppliers: { volume: 'purchase_volume', parties: 'suppliers', sign: '-' },
 } as const;
+
+/** Rows are allotted by so many at a time. */
+const pageRows = 20_000;
+
+type ContributionRow = Parameters<Session['appendRows']>[1][number];
 
 /** The scale of the ledger's amounts: shares are exact to its last digit. */
 const ledgerScale = 6;
@@ -28,7 +33,7 @@ const mostShares = 50_000;
  */
 export async function allotParties(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
   await buildPartyRows(session, measure, chart);
-  await buildWeights(session, measure, chart);
+  await buildWeights(session, measure);
   await session.run(
     `INSERT INTO contributions
      SELECT $measure, v.posting, v.month, coalesce(w.party, $unidentified), v.volume
@@ -53,22 +58,22 @@ async function buildPartyRows(session: Session, measure: PartyMeasure, chart: Ch
 }
 
 /** Tables: `volumes` (rows to allot), `weights` (by entry and party, above zero), `shared` (entries of several). */
-async function buildWeights(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
+async function buildWeights(session: Session, measure: PartyMeasure): Promise<void> {
   const { volume, sign } = sides[measure];
-  const params = createParamList();
+  // The rows of the whole, so that what is allotted is what is told.
   await session.run(
     `CREATE TEMP TABLE volumes AS
-     SELECT posting, entry_key, month, ${sign}amount AS volume,
-       sum(${sign}amount) OVER (PARTITION BY entry_key) AS entry_volume
-     FROM facts WHERE in_period AND amount <> 0 AND ${inAccounts(chart[volume], 'account', params)}`,
-    params.values(),
+     SELECT posting, f.entry_key, c.month, c.amount AS volume,
+       sum(c.amount) OVER (PARTITION BY f.entry_key) AS entry_volume
+     FROM contributions c JOIN facts f USING (posting) WHERE c.measure = $volume`,
+    { volume },
   );
   // A party's row weighs on the side opposite to the volume's: p is above zero where it goes with a positive volume.
   await session.run(
     `CREATE TEMP TABLE weights AS
      SELECT * FROM (
        SELECT r.entry_key, r.party, coalesce(sum(abs(r.p)) FILTER ((r.p > 0) = (v.entry_volume >= 0)), 0) AS weight
-       FROM (SELECT entry_key, party, ${sign === '-' ? '' : '-'}amount AS p FROM party_rows WHERE amount <> 0) r
+       FROM (SELECT entry_key, party, ${sign}amount AS p FROM party_rows WHERE amount <> 0) r
        JOIN (SELECT DISTINCT entry_key, entry_volume FROM volumes) v USING (entry_key)
        GROUP BY r.entry_key, r.party
      ) WHERE weight > 0`,
@@ -96,26 +101,39 @@ async function dropTooLarge(session: Session): Promise<void> {
 
 async function allotShared(session: Session, measure: PartyMeasure): Promise<void> {
   const weights = await weightsByEntry(session);
-  const volumes = session.stream(
-    'SELECT entry_key, posting, month, volume::VARCHAR AS volume FROM volumes SEMI JOIN shared USING (entry_key)',
+  await session.run(
+    `CREATE TEMP TABLE to_share AS
+     SELECT row_number() OVER () AS place, entry_key, posting, month, volume::VARCHAR AS volume
+     FROM volumes SEMI JOIN shared USING (entry_key)`,
   );
-  for await (const rows of volumes) {
-    const contributions = rows.flatMap((row) => {
-      const parties = weights.get(textOf(row, 'entry_key')) ?? [];
-      const shares = allot(
-        decimalOf(row, 'volume'),
-        parties.map(({ weight }) => weight),
-        ledgerScale,
-      );
-      return parties.flatMap(({ party }, index) => {
-        const units = shares[index]?.units ?? 0n;
-        if (units === 0n) return [];
-        const amount = decimalValue(units, ledgerScale);
-        return [[measure, row['posting'] ?? null, textOf(row, 'month'), party, amount]];
-      });
+  // Page by page: a session can't write while it is being read from as a stream.
+  for (let done = 0; ; done += pageRows) {
+    const rows = await session.rows('SELECT * FROM to_share WHERE place > $done AND place <= $through', {
+      done,
+      through: done + pageRows,
     });
-    await session.appendRows('contributions', contributions);
+    if (rows.length === 0) break;
+    await session.appendRows(
+      'contributions',
+      rows.flatMap((row) => sharesOf(row, weights.get(textOf(row, 'entry_key')) ?? [], measure)),
+    );
   }
+  await session.run('DROP TABLE to_share');
+}
+
+/** A row's contributions: what of it falls to each party. */
+function sharesOf(row: SqlRow, parties: readonly Weight[], measure: PartyMeasure): ContributionRow[] {
+  const shares = allot(
+    decimalOf(row, 'volume'),
+    parties.map(({ weight }) => weight),
+    ledgerScale,
+  );
+  return parties.flatMap(({ party }, index) => {
+    const units = shares[index]?.units ?? 0n;
+    if (units === 0n) return [];
+    const amount = decimalValue(units, ledgerScale);
+    return [[measure, row['posting'] ?? null, textOf(row, 'month'), party, amount]];
+  });
 }
 
 type Weight = { readonly party: string; readonly weight: Decimal };

@@ -1,8 +1,10 @@
-import type { DatasetManifest } from '@cifra/proto';
+import type { Bilingual, DatasetManifest, Period } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import { closingBase, openingBase } from '../ledger/balance-base.ts';
 import type { BalanceBase } from '../ledger/balance-base.ts';
+import type { BookStart } from '../ledger/build-facts.ts';
 import type { Session } from '../ledger/engine.ts';
+import { differenceReason } from './difference-reason.ts';
 import { generalAccount } from './party-keys.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { countOf, textOf } from '../ledger/sql-values.ts';
@@ -19,10 +21,21 @@ export type BookProfile = {
   readonly period: DatasetManifest['period'];
   readonly opening: BalanceBase;
   readonly closing: BalanceBase;
-  /** Months of the period that hold postings, in order. */
+  readonly granularity: DatasetManifest['granularity'];
+  /** The period holds any posting. */
+  readonly hasPostings: boolean;
+  /** Months of the period that hold postings, in order; none where the book holds sums by account only. */
   readonly months: readonly string[];
   /** A normal entry moves income or expenses against the result of the year: a closing that was not recognised. */
   readonly closesUnrecognised: boolean;
+  /** The period to compare with, and whether an entry of it closes a year unrecognised; null where there is none. */
+  readonly previous: { readonly period: Period; readonly closesUnrecognised: boolean } | null;
+  /** Why every sum is an estimate: debit and credit of the book differ. */
+  readonly unbalanced: Bilingual | null;
+  /** The chart passes goods on from the account of what was bought. */
+  readonly passesPurchases: boolean;
+  /** There are debts that the chart does not part by when they fall due. */
+  readonly hasUndatedDebt: boolean;
   /** A bank or cash account stands below zero at the close. */
   readonly overdrawn: boolean;
   /** How far the books tell who owes, and who is owed. */
@@ -32,11 +45,12 @@ export type BookProfile = {
 /** Reads the profile from the tables of `buildFacts`. */
 export async function readProfile(
   session: Session,
-  manifest: Pick<DatasetManifest, 'currency' | 'period' | 'fiscal_years'>,
+  manifest: Pick<DatasetManifest, 'currency' | 'period' | 'fiscal_years' | 'granularity' | 'difference'>,
   chart: Chart,
+  { previous, founded }: BookStart,
 ): Promise<BookProfile> {
+  const hasEntries = manifest.granularity === 'postings';
   const months = await session.rows('SELECT DISTINCT month FROM facts WHERE in_period ORDER BY month');
-  const closing = await session.rows('SELECT count(*) AS entries FROM entries WHERE closes_year');
   const found = await session.rows(
     'SELECT DISTINCT opening_year AS year FROM facts WHERE opening_year IS NOT NULL',
   );
@@ -44,10 +58,16 @@ export async function readProfile(
   return {
     currency: manifest.currency,
     period: manifest.period,
-    opening: confirmed(openingBase(manifest.fiscal_years, manifest.period), openings),
-    closing: confirmed(closingBase(manifest.fiscal_years, manifest.period), openings),
-    months: months.map((row) => textOf(row, 'month')),
-    closesUnrecognised: closing.some((row) => countOf(row, 'entries') > 0),
+    granularity: manifest.granularity,
+    opening: confirmed(openingBase(manifest.fiscal_years, manifest.period, founded), openings),
+    closing: confirmed(closingBase(manifest.fiscal_years, manifest.period, founded), openings),
+    hasPostings: months.length > 0,
+    months: hasEntries ? months.map((row) => textOf(row, 'month')) : [],
+    closesUnrecognised: hasEntries && (await closesYear(session, 'entries')),
+    previous: previous === null ? null : await readPrevious(session, previous),
+    unbalanced: differenceReason(manifest),
+    passesPurchases: chart.passingPurchases.include.length > 0,
+    hasUndatedDebt: await hasUndatedDebt(session, chart),
     overdrawn: await isOverdrawn(session, chart),
     naming: {
       receivables: await readNaming(session, chart, 'receivables'),
@@ -58,8 +78,30 @@ export async function readProfile(
 
 /** An opening entry that is announced and of which no posting is found is none: a balance without it would be wrong. */
 function confirmed(base: BalanceBase, openings: ReadonlySet<number>): BalanceBase {
-  if (!base.known || openings.has(base.year)) return base;
+  if (!base.known || base.founded === true || openings.has(base.year)) return base;
   return { known: false, because: 'no_opening' };
+}
+
+async function closesYear(session: Session, entries: 'entries' | 'previous_entries'): Promise<boolean> {
+  const rows = await session.rows(`SELECT 1 AS one FROM ${entries} WHERE closes_year LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** A period in which the book has nothing is none to compare with. */
+async function readPrevious(session: Session, period: Period): Promise<BookProfile['previous']> {
+  const rows = await session.rows('SELECT 1 AS one FROM facts WHERE in_previous LIMIT 1');
+  if (rows.length === 0) return null;
+  return { period, closesUnrecognised: await closesYear(session, 'previous_entries') };
+}
+
+async function hasUndatedDebt(session: Session, chart: Chart): Promise<boolean> {
+  const params = createParamList();
+  const debt = inAccounts(chart.undatedDebt, 'account', params);
+  const rows = await session.rows(
+    `SELECT account FROM facts WHERE at_close AND ${debt} GROUP BY account HAVING sum(amount) < 0 LIMIT 1`,
+    params.values(),
+  );
+  return rows.length > 0;
 }
 
 async function isOverdrawn(session: Session, chart: Chart): Promise<boolean> {

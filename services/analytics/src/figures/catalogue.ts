@@ -1,6 +1,15 @@
-import type { FigureKey } from '@cifra/proto';
+import type { DatasetManifest, FigureKey } from '@cifra/proto';
 import type { ReasonCode } from './reasons.ts';
 import type { CombinedMeasure, PartyMeasure, SelectedMeasure } from './measures.ts';
+
+/**
+ * `period`: postings of the period, or sums of them by account; `movements`: each by itself; `bought`: likewise where
+ * the chart passes goods on from what was bought, as sums no longer tell the two apart.
+ */
+export type Need = 'period' | 'movements' | 'bought' | 'opening' | 'closing';
+
+/** Measures that have a figure of their own, of which others are calculated. */
+export type Operand = Extract<SelectedMeasure | CombinedMeasure, FigureKey>;
 
 /** How a figure comes about: from ledger rows, or from other figures. */
 export type FigureSource =
@@ -8,13 +17,13 @@ export type FigureSource =
   | {
       readonly kind: 'rows';
       readonly measure: SelectedMeasure;
-      readonly needs: 'period' | 'opening' | 'closing';
+      readonly needs: Need;
     }
   | { readonly kind: 'party'; readonly measure: PartyMeasure }
   | {
       readonly kind: 'sum' | 'difference';
       readonly measure: CombinedMeasure;
-      readonly of: readonly [SelectedMeasure, SelectedMeasure];
+      readonly of: readonly [Operand, Operand];
     }
   /** `percent` multiplies by a hundred. */
   | { readonly kind: 'ratio' | 'percent'; readonly of: readonly [FigureKey, FigureKey] };
@@ -22,6 +31,8 @@ export type FigureSource =
 export type FigureDefinition = {
   readonly key: FigureKey;
   readonly source: FigureSource;
+  /** How it comes about where the book holds sums by account only. */
+  readonly ofBalances?: FigureSource;
   /** Also told for each month of the period. */
   readonly monthly?: boolean;
   /** Why the figure is an estimate, where that is so. */
@@ -32,6 +43,7 @@ export type FigureDefinition = {
 
 const profitAndLoss = { monthly: true, blockedByClosing: true } as const;
 const volume = { blockedByClosing: true } as const;
+const named = { caveats: ['partly_named', 'nobody_named'] } as const;
 
 /**
  * The closed catalogue, in the order in which figures stand everywhere. Definitions and their sources: README.
@@ -46,37 +58,67 @@ export const catalogue: readonly FigureDefinition[] = [
     monthly: true,
     source: { kind: 'difference', measure: 'net_income', of: ['income', 'expenses'] },
   },
+  { key: 'income_tax', ...volume, source: { kind: 'rows', measure: 'income_tax', needs: 'period' } },
+  {
+    key: 'profit_before_tax',
+    source: { kind: 'sum', measure: 'profit_before_tax', of: ['net_income', 'income_tax'] },
+  },
+  { key: 'finance_result', ...volume, source: { kind: 'rows', measure: 'finance_result', needs: 'period' } },
+  {
+    key: 'operating_profit',
+    source: { kind: 'difference', measure: 'operating_profit', of: ['profit_before_tax', 'finance_result'] },
+  },
+  { key: 'depreciation', ...volume, source: { kind: 'rows', measure: 'depreciation', needs: 'period' } },
+  {
+    key: 'ebitda',
+    source: { kind: 'sum', measure: 'ebitda', of: ['operating_profit', 'depreciation'] },
+  },
   { key: 'cash_opening', source: { kind: 'rows', measure: 'cash_opening', needs: 'opening' } },
   { key: 'cash_closing', source: { kind: 'rows', measure: 'cash_closing', needs: 'closing' } },
-  { key: 'cash_in', monthly: true, source: { kind: 'rows', measure: 'cash_in', needs: 'period' } },
-  { key: 'cash_out', monthly: true, source: { kind: 'rows', measure: 'cash_out', needs: 'period' } },
+  { key: 'cash_in', monthly: true, source: { kind: 'rows', measure: 'cash_in', needs: 'movements' } },
+  { key: 'cash_out', monthly: true, source: { kind: 'rows', measure: 'cash_out', needs: 'movements' } },
   {
     key: 'net_cash_flow',
     caveats: ['cash_differs'],
     source: { kind: 'difference', measure: 'net_cash_flow', of: ['cash_in', 'cash_out'] },
+    ofBalances: { kind: 'difference', measure: 'net_cash_flow', of: ['cash_closing', 'cash_opening'] },
   },
   {
     key: 'receivables',
-    caveats: ['partly_named', 'nobody_named'],
+    ...named,
     source: { kind: 'rows', measure: 'receivables', needs: 'closing' },
   },
   {
     key: 'receivables_opening',
-    caveats: ['partly_named', 'nobody_named'],
+    ...named,
     source: { kind: 'rows', measure: 'receivables_opening', needs: 'opening' },
   },
   {
+    key: 'customer_advances',
+    ...named,
+    source: { kind: 'rows', measure: 'customer_advances', needs: 'closing' },
+  },
+  {
     key: 'payables',
-    caveats: ['partly_named', 'nobody_named'],
+    ...named,
     source: { kind: 'rows', measure: 'payables', needs: 'closing' },
   },
   {
     key: 'payables_opening',
-    caveats: ['partly_named', 'nobody_named'],
+    ...named,
     source: { kind: 'rows', measure: 'payables_opening', needs: 'opening' },
   },
+  {
+    key: 'supplier_advances',
+    ...named,
+    source: { kind: 'rows', measure: 'supplier_advances', needs: 'closing' },
+  },
   { key: 'current_assets', source: { kind: 'rows', measure: 'current_assets', needs: 'closing' } },
-  { key: 'current_liabilities', source: { kind: 'rows', measure: 'current_liabilities', needs: 'closing' } },
+  {
+    key: 'current_liabilities',
+    caveats: ['undated_debt'],
+    source: { kind: 'rows', measure: 'current_liabilities', needs: 'closing' },
+  },
   { key: 'inventory', source: { kind: 'rows', measure: 'inventory', needs: 'closing' } },
   {
     key: 'liquid_assets',
@@ -92,8 +134,8 @@ export const catalogue: readonly FigureDefinition[] = [
     caveats: ['overdrawn'],
     source: { kind: 'ratio', of: ['liquid_assets', 'current_liabilities'] },
   },
-  { key: 'billings', source: { kind: 'rows', measure: 'billings', needs: 'period' } },
-  { key: 'collections', source: { kind: 'rows', measure: 'collections', needs: 'period' } },
+  { key: 'billings', source: { kind: 'rows', measure: 'billings', needs: 'movements' } },
+  { key: 'collections', source: { kind: 'rows', measure: 'collections', needs: 'movements' } },
   {
     key: 'collectable',
     source: { kind: 'sum', measure: 'collectable', of: ['receivables_opening', 'billings'] },
@@ -103,8 +145,8 @@ export const catalogue: readonly FigureDefinition[] = [
     caveats: ['no_due_dates'],
     source: { kind: 'percent', of: ['collections', 'collectable'] },
   },
-  { key: 'purchases', source: { kind: 'rows', measure: 'purchases', needs: 'period' } },
-  { key: 'payments', source: { kind: 'rows', measure: 'payments', needs: 'period' } },
+  { key: 'purchases', source: { kind: 'rows', measure: 'purchases', needs: 'movements' } },
+  { key: 'payments', source: { kind: 'rows', measure: 'payments', needs: 'movements' } },
   {
     key: 'payable_total',
     source: { kind: 'sum', measure: 'payable_total', of: ['payables_opening', 'purchases'] },
@@ -120,10 +162,18 @@ export const catalogue: readonly FigureDefinition[] = [
   {
     key: 'purchase_volume',
     ...volume,
-    source: { kind: 'rows', measure: 'purchase_volume', needs: 'period' },
+    source: { kind: 'rows', measure: 'purchase_volume', needs: 'bought' },
   },
   { key: 'top_suppliers', ...volume, source: { kind: 'party', measure: 'suppliers' } },
   { key: 'supplier_share', source: { kind: 'percent', of: ['top_suppliers', 'purchase_volume'] } },
   { key: 'receivables_to_income', source: { kind: 'percent', of: ['receivables', 'income'] } },
   { key: 'payables_to_expenses', source: { kind: 'percent', of: ['payables', 'expenses'] } },
 ];
+
+/** How a figure comes about in a book that holds its movements, or sums by account only. */
+export function sourceOf(
+  { source, ofBalances }: FigureDefinition,
+  granularity: DatasetManifest['granularity'],
+): FigureSource {
+  return granularity === 'balances' ? (ofBalances ?? source) : source;
+}

@@ -22,9 +22,9 @@ export async function computeFigures(
 ): Promise<ComputedFigures> {
   const chart = chartOf(manifest.chart);
   await checkLedger(session, files.ledger);
-  await buildFacts(session, files.ledger, manifest, chart);
-  await buildContributions(session, chart);
+  const start = await buildFacts(session, files.ledger, manifest, chart);
+  await buildContributions(session, chart, manifest.granularity);
   await saveContributions(session, files.contributions);
-  const profile = await readProfile(session, manifest, chart);
+  const profile = await readProfile(session, manifest, chart, start);
   return { figures: evaluateFigures(profile, await readTotals(session), chart), profile };
 }

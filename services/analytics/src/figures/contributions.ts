@@ -1,10 +1,13 @@
+import type { DatasetManifest } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
 import { allotParties } from './allot-parties.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, sourceOf } from './catalogue.ts';
 import type { FigureSource } from './catalogue.ts';
+import { comparedFlows, previousSources } from './compared-figures.ts';
 import { compileMeasure } from './compile-measure.ts';
 import { selectedMeasures } from './measures.ts';
+import type { CombinedMeasure, MeasureName, PreviousMeasure, SelectedMeasure } from './measures.ts';
 import { buildPartyKeys } from './party-keys.ts';
 
 /**
@@ -12,7 +15,11 @@ import { buildPartyKeys } from './party-keys.ts';
  * measure, with what it contributes. Values are sums over this table and evidence is its rows, so that one can't
  * disagree with the other. Needs the tables of `buildFacts`.
  */
-export async function buildContributions(session: Session, chart: Chart): Promise<void> {
+export async function buildContributions(
+  session: Session,
+  chart: Chart,
+  granularity: DatasetManifest['granularity'],
+): Promise<void> {
   await session.run(
     'CREATE TEMP TABLE contributions (measure VARCHAR, posting BIGINT, month VARCHAR, party VARCHAR, amount DECIMAL(38,6))',
   );
@@ -21,27 +28,51 @@ export async function buildContributions(session: Session, chart: Chart): Promis
     const rows = `SELECT $measure, posting, month, NULL, contribution FROM (${sql})`;
     await session.run(`INSERT INTO contributions ${rows}`, { ...params, measure });
   }
-  for (const { source } of catalogue) {
+  for (const definition of catalogue) {
+    const source = sourceOf(definition, granularity);
     if (source.kind === 'sum' || source.kind === 'difference') await combine(session, source);
   }
+  await addPrevious(session, chart);
   await buildPartyKeys(session, chart);
   await allotParties(session, 'customers', chart);
   await allotParties(session, 'suppliers', chart);
+}
+
+/** What the compared figures are made of in the period before; only whole figures, so without months. */
+async function addPrevious(session: Session, chart: Chart): Promise<void> {
+  for (const measure of previousSources.selected) {
+    const { sql, params } = compileMeasure(measure, chart, 'in_previous');
+    const rows = `SELECT $measure, posting, NULL, NULL, contribution FROM (${sql})`;
+    await session.run(`INSERT INTO contributions ${rows}`, { ...params, measure: previousName(measure) });
+  }
+  for (const source of previousSources.combined) await combine(session, source, previousName);
+  const told: ReadonlySet<string> = new Set(comparedFlows);
+  const steps = [...previousSources.selected, ...previousSources.combined.map(({ measure }) => measure)];
+  for (const measure of steps.filter((step) => !told.has(step))) {
+    await session.run('DELETE FROM contributions WHERE measure = $measure', {
+      measure: previousName(measure),
+    });
+  }
+}
+
+function previousName(measure: SelectedMeasure | CombinedMeasure): PreviousMeasure {
+  return `${measure}.previous`;
 }
 
 /** The rows of a measure that is made of two others: a posting that counts in both counts once, by what is left. */
 async function combine(
   session: Session,
   source: Extract<FigureSource, { kind: 'sum' | 'difference' }>,
+  nameOf: (measure: SelectedMeasure | CombinedMeasure) => MeasureName = (measure) => measure,
 ): Promise<void> {
-  const [first, second] = source.of;
+  const [first, second] = [nameOf(source.of[0]), nameOf(source.of[1])];
   const other = source.kind === 'sum' ? 'amount' : '-amount';
   await session.run(
     `INSERT INTO contributions SELECT $measure, posting, month, NULL, total FROM (
        SELECT posting, month, sum(CASE measure WHEN $first THEN amount ELSE ${other} END) AS total
        FROM contributions WHERE measure IN ($first, $second) GROUP BY posting, month
      ) WHERE total <> 0`,
-    { measure: source.measure, first, second },
+    { measure: nameOf(source.measure), first, second },
   );
 }
 

@@ -1,32 +1,30 @@
-import { compare, decimalText, subtract } from '@cifra/figures';
-import type { Decimal } from '@cifra/figures';
+import { compare, subtract } from '@cifra/figures';
 import type { FigureKey, StoredFigure } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import type { BookProfile, Naming } from './book-profile.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, sourceOf } from './catalogue.ts';
 import type { FigureDefinition, FigureSource } from './catalogue.ts';
+import { comparePeriods } from './compare-periods.ts';
 import { figureId } from './figure-ids.ts';
 import type { Breakdown } from './figure-ids.ts';
 import { findValue, notAvailable } from './find-value.ts';
 import type { FoundValue, Known } from './find-value.ts';
-import { formulaOf } from './formulas.ts';
 import type { PartyMeasure } from './measures.ts';
 import { monthWithin } from './months.ts';
 import { joinReasons, reasons } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
+import { toFigure } from './to-figure.ts';
+import type { FigureContext } from './to-figure.ts';
 import type { Totals } from './totals.ts';
 
-type Context = {
-  readonly profile: BookProfile;
+type Context = FigureContext & {
   readonly totals: Totals;
-  /** Names the accounts in the formulas; values come from the totals. */
-  readonly chart: Chart;
   /** The figures so far, by id. */
   readonly known: Map<string, Known>;
 };
 
 /**
- * All figures of a book in canonical order: by the catalogue, then by month or by rank. Values depend on the totals
+ * All figures of a book in canonical order: by the catalogue, then by month or by rank; last how they stand in time. Values depend on the totals
  * and the profile alone.
  */
 export function evaluateFigures(profile: BookProfile, totals: Totals, chart: Chart): StoredFigure[] {
@@ -36,13 +34,14 @@ export function evaluateFigures(profile: BookProfile, totals: Totals, chart: Cha
       context.known.set(figureId(definition.key, breakdown), evaluate(definition, breakdown, context));
     }
   }
-  return [...context.known.values()].map(({ figure }) => figure);
+  const told = [...context.known.values()].map(({ figure }) => figure);
+  return [...told, ...comparePeriods(context)];
 }
 
 function breakdownsOf(definition: FigureDefinition, { profile, totals }: Context): Breakdown[] {
   const parties = partyMeasureOf(definition.source);
   if (parties !== undefined) {
-    if (profile.closesUnrecognised) return [];
+    if (profile.closesUnrecognised || profile.granularity === 'balances') return [];
     return totals.top[parties].map(({ party, name }) => ({ kind: 'party', party, name }));
   }
   const whole: Breakdown = { kind: 'whole' };
@@ -59,25 +58,27 @@ function partyMeasureOf(source: FigureSource): PartyMeasure | undefined {
 }
 
 function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: Context): Known {
-  const { key, source } = definition;
-  const { period, currency } = context.profile;
+  const { key } = definition;
+  const { period, granularity } = context.profile;
+  const source = sourceOf(definition, granularity);
   const parts = partsOf(source, breakdown, context);
   const found = isBlocked(definition, context)
     ? notAvailable(reasons.closes_unrecognised)
     : findValue(source, breakdown, parts, context);
-  const reason = reasonOf(definition, found, context);
-  const figure: StoredFigure = {
-    id: figureId(key, breakdown),
-    key,
-    period: breakdown.kind === 'month' ? monthWithin(breakdown.month, period) : period,
-    dimension: breakdown.kind === 'whole' ? null : breakdown,
-    value: found.exact === null ? null : valueText(found.exact, source),
-    unit: isMoney(source) ? currency : source.kind,
-    state: found.exact === null ? 'not_available' : reason === null ? 'exact' : 'estimated',
-    reason,
-    formula: formulaOf(key, context.chart),
-    evidence: { rows: found.rows, parts: parts.map(({ figure: part }) => part.id) },
-  };
+  const reason = reasonOf(definition, source, found, context);
+  const figure = toFigure(
+    {
+      id: figureId(key, breakdown),
+      key,
+      kind: source.kind === 'ratio' || source.kind === 'percent' ? source.kind : 'money',
+      period: breakdown.kind === 'month' ? monthWithin(breakdown.month, period) : period,
+      breakdown,
+      found,
+      reason,
+      parts: parts.map(({ figure: part }) => part.id),
+    },
+    context,
+  );
   return { figure, exact: found.exact };
 }
 
@@ -95,10 +96,16 @@ function isBlocked({ blockedByClosing = false }: FigureDefinition, { profile }: 
   return blockedByClosing && profile.closesUnrecognised;
 }
 
-function reasonOf(definition: FigureDefinition, found: FoundValue, context: Context): StoredFigure['reason'] {
+function reasonOf(
+  definition: FigureDefinition,
+  source: FigureSource,
+  found: FoundValue,
+  context: Context,
+): StoredFigure['reason'] {
   if (found.exact === null) return found.reason;
   const caveats = (definition.caveats ?? []).filter((code) => isCaveat(code, definition.key, context));
-  return joinReasons([...caveats.map((code) => reasons[code]), found.reason]);
+  const unbalanced = 'measure' in source ? context.profile.unbalanced : null;
+  return joinReasons([...caveats.map((code) => reasons[code]), unbalanced, found.reason]);
 }
 
 function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context): boolean {
@@ -107,6 +114,8 @@ function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context)
       return true;
     case 'overdrawn':
       return profile.overdrawn;
+    case 'undated_debt':
+      return profile.hasUndatedDebt;
     case 'partly_named':
       return namingOf(key, profile) === 'partly';
     case 'nobody_named':
@@ -119,7 +128,7 @@ function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context)
 }
 
 function namingOf(key: FigureKey, { naming }: BookProfile): Naming {
-  return key.startsWith('receivables') ? naming.receivables : naming.payables;
+  return key.startsWith('receivables') || key.startsWith('customer') ? naming.receivables : naming.payables;
 }
 
 /** Money in less money out must be the change in cash; it is not where a year's opening breaks with the one before. */
@@ -129,13 +138,4 @@ function cashDiffers(known: Context['known']): boolean {
   );
   if (!opening || !closing || !cashIn || !cashOut) return false;
   return compare(subtract(closing, opening), subtract(cashIn, cashOut)) !== 0;
-}
-
-function isMoney(source: FigureSource): source is Exclude<FigureSource, { kind: 'ratio' | 'percent' }> {
-  return source.kind !== 'ratio' && source.kind !== 'percent';
-}
-
-/** Money with at least two decimals; no zeros at the end beyond, none lost. */
-function valueText(exact: Decimal, source: FigureSource): string {
-  return decimalText(exact, isMoney(source) ? { minScale: 2 } : {});
 }

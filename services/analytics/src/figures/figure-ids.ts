@@ -4,7 +4,9 @@ import type { FigureKey } from '@cifra/proto';
 export type Breakdown =
   | { readonly kind: 'whole' }
   | { readonly kind: 'month'; readonly month: string }
-  | { readonly kind: 'party'; readonly party: string; readonly name: string | null };
+  | { readonly kind: 'party'; readonly party: string; readonly name: string | null }
+  /** The same of the period before, and how much it changed since. */
+  | { readonly kind: 'previous' | 'change' };
 
 /** A figure's id: its key and, after a point, the month or the party's slug. */
 export function figureId(key: FigureKey, breakdown: Breakdown): string {
@@ -15,5 +17,8 @@ export function figureId(key: FigureKey, breakdown: Breakdown): string {
       return `${key}.${breakdown.month}`;
     case 'party':
       return `${key}.${breakdown.party}`;
+    case 'previous':
+    case 'change':
+      return `${key}.${breakdown.kind}`;
   }
 }

@@ -2,7 +2,7 @@ import { add, divide, multiply, sign, subtract, zero } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import type { Bilingual, StoredFigure } from '@cifra/proto';
 import type { BookProfile } from './book-profile.ts';
-import type { FigureSource } from './catalogue.ts';
+import type { FigureSource, Need } from './catalogue.ts';
 import type { Breakdown } from './figure-ids.ts';
 import type { MeasureName } from './measures.ts';
 import { joinReasons, reasons } from './reasons.ts';
@@ -33,9 +33,11 @@ export function findValue(
   switch (source.kind) {
     case 'rows': {
       const missing = whatIsMissing(source.needs, profile);
-      return missing === undefined
-        ? valueOf(totalOf(source.measure, breakdown, totals))
-        : notAvailable(reasons[missing]);
+      if (missing !== undefined) return notAvailable(reasons[missing]);
+      const found = valueOf(totalOf(source.measure, breakdown, totals));
+      return found.exact !== null && isFromZero(source.needs, profile)
+        ? { ...found, reason: reasons.founded }
+        : found;
     }
     case 'party':
       return valueOf(
@@ -68,8 +70,20 @@ function totalOf(
 }
 
 /** What has no rows adds up to zero. */
-function valueOf(total: Total | undefined): FoundValue {
+export function valueOf(total: Total | undefined): FoundValue {
   return { exact: total?.amount ?? zero, rows: total?.rows ?? 0, reason: null };
+}
+
+/** How much a figure changed since, in percent of what it was; of nothing or less there is no such part. */
+export function findChange(now: Known, before: Known): FoundValue {
+  if (now.exact === null || before.exact === null) {
+    const missing = now.exact === null ? now : before;
+    return notAvailable(missing.figure.reason ?? reasons.no_postings);
+  }
+  if (sign(before.exact) <= 0) return notAvailable(reasons.no_base);
+  const change = multiply(subtract(now.exact, before.exact), hundred);
+  const reason = joinReasons([now.figure.reason, before.figure.reason]);
+  return { exact: divide(change, before.exact, ratioScale), rows: 0, reason };
 }
 
 /** A figure rests on all that its parts rest on; where one can't be known, neither can it. */
@@ -100,11 +114,20 @@ function combine(kind: CalculatedKind, a: Decimal, b: Decimal): Decimal {
   }
 }
 
-function whatIsMissing(
-  needs: 'period' | 'opening' | 'closing',
-  profile: BookProfile,
-): ReasonCode | undefined {
-  if (needs === 'period') return profile.months.length === 0 ? 'no_postings' : undefined;
+function whatIsMissing(needs: Need, profile: BookProfile): ReasonCode | undefined {
+  if (needs === 'opening' || needs === 'closing') {
+    const base = profile[needs];
+    return base.known ? undefined : base.because;
+  }
+  const hasSumsOnly = profile.granularity === 'balances';
+  if (hasSumsOnly && (needs === 'movements' || (needs === 'bought' && profile.passesPurchases)))
+    return 'sums_only';
+  return profile.hasPostings ? undefined : 'no_postings';
+}
+
+/** A balance of a company founded within the books. */
+function isFromZero(needs: Need, profile: BookProfile): boolean {
+  if (needs !== 'opening' && needs !== 'closing') return false;
   const base = profile[needs];
-  return base.known ? undefined : base.because;
+  return base.known && base.founded === true;
 }

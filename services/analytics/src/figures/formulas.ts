@@ -1,9 +1,12 @@
 import type { Bilingual, FigureKey, Language } from '@cifra/proto';
 import { accountsText } from '../charts/accounts-text.ts';
 import type { Chart } from '../charts/chart.ts';
+import { comparedFlows } from './compared-figures.ts';
+import type { Breakdown } from './figure-ids.ts';
 
 /** How a figure is calculated, for people, with the accounts of the book's own chart. */
-export function formulaOf(key: FigureKey, chart: Chart): Bilingual {
+export function formulaOf(key: FigureKey, chart: Chart, breakdown: Breakdown): Bilingual {
+  if (breakdown.kind === 'change') return isFlow(key) ? change.flow : change.balance;
   const { es, en } = formulas[key];
   const told = { es: withAccounts(es, chart, 'es'), en: withAccounts(en, chart, 'en') };
   if (chart.passingPurchases.include.length === 0 || !es.includes('{purchaseVolume}')) return told;
@@ -15,9 +18,24 @@ export function formulaOf(key: FigureKey, chart: Chart): Bilingual {
 
 /** Said of purchases where the chart lets goods pass through an account of their own. */
 const passing: Bilingual = {
-  es: '; lo que pasa de {passingPurchases} a existencias o a su coste ({stock}) no cuenta',
-  en: '; what passes from {passingPurchases} to stock or its cost ({stock}) does not count',
+  es: '; también {passingPurchases}, salvo lo que pasa a existencias o a su coste ({stock})',
+  en: '; also {passingPurchases}, but for what passes to stock or its cost ({stock})',
 };
+
+const change = {
+  flow: {
+    es: '(Importe del período − importe del período anterior) ÷ importe del período anterior',
+    en: '(Amount of the period − amount of the period before) ÷ amount of the period before',
+  },
+  balance: {
+    es: '(Saldo al final − saldo al inicio del período) ÷ saldo al inicio',
+    en: '(Balance at the end − balance at the start of the period) ÷ balance at the start',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+function isFlow(key: FigureKey): boolean {
+  return comparedFlows.some((flow) => flow === key);
+}
 
 function withAccounts(text: string, chart: Chart, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -38,6 +38,22 @@ export const reasons = {
     es: 'Estimado: los libros llevan a todos en una sola cuenta, así que los anticipos se restan de lo pendiente',
     en: 'Estimated: the books keep everybody in a single account, so advances are netted against what is open',
   },
+  sums_only: {
+    es: 'Los archivos traen sumas por cuenta y no los movimientos, así que no se sabe qué cobros, pagos o facturas hubo',
+    en: 'The files hold sums by account and not the movements, so they do not tell what was collected, paid or invoiced',
+  },
+  founded: {
+    es: 'Estimado: no hay asiento de apertura, pero los libros empiezan con la aportación de capital, así que los saldos se cuentan desde cero',
+    en: 'Estimated: there is no opening entry, but the books begin with the capital paid in, so balances are counted from zero',
+  },
+  undated_debt: {
+    es: 'Estimado: el plan de cuentas no separa los préstamos que vencen en un año, así que no se cuentan como pasivo corriente',
+    en: 'Estimated: the chart of accounts does not part the loans that fall due within a year, so they are not counted as current liabilities',
+  },
+  no_base: {
+    es: 'La cifra con la que se compara es cero o negativa, así que una variación en porcentaje no diría nada',
+    en: 'The figure to compare with is zero or negative, so a change in percent would say nothing',
+  },
   cash_differs: {
     es: 'Estimado: la apertura de un ejercicio no coincide con el cierre del anterior, y las entradas menos las salidas no explican todo el cambio de la tesorería',
     en: 'Estimated: the opening of a year differs from the close of the one before, so money in less money out does not explain all of the change in cash',

@@ -1,28 +1,45 @@
-import type { DatasetManifest } from '@cifra/proto';
+import type { DatasetManifest, Period } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import type { BalanceBase, FiscalYear } from './balance-base.ts';
 import { closingBase, openingBase } from './balance-base.ts';
 import type { Session } from './engine.ts';
+import { findFounding } from './find-founding.ts';
+import { previousPeriod } from './previous-period.ts';
 import { createParamList, inAccounts } from './sql-params.ts';
 import type { ParamList } from './sql-params.ts';
 
-export type LedgerBook = Pick<DatasetManifest, 'fiscal_years' | 'period'>;
+export type LedgerBook = Pick<DatasetManifest, 'fiscal_years' | 'period' | 'coverage' | 'granularity'>;
+
+/** What the whole book tells before a posting of it is placed. */
+export type BookStart = {
+  /** The period to compare with; null where the book doesn't hold it. */
+  readonly previous: Period | null;
+  /** The book begins with its company, from zero. */
+  readonly founded: boolean;
+};
 
 /**
  * Builds what every figure is computed from, as temporary tables of the session:
  * - `facts`: a row per posting: amount (debit − credit), month, entry key, who holds the balance, and whether the
  *   posting is a flow of the period or part of the balance at its close or its opening;
- * - `entries`: a row per entry of the period: what it moves in cash, income and purchases.
+ * - `entries`: a row per entry of the period: what it moves in cash, income and purchases;
+ * - `previous_entries`: likewise, of the period to compare with.
  */
 export async function buildFacts(
   session: Session,
   ledgerFile: string,
   book: LedgerBook,
   chart: Chart,
-): Promise<void> {
+): Promise<BookStart> {
+  const start = {
+    previous: previousPeriod(book),
+    founded: await findFounding(session, ledgerFile, book, chart),
+  };
   await buildYears(session, book.fiscal_years);
-  await buildPostings(session, ledgerFile, book);
-  await buildEntries(session, chart);
+  await buildPostings(session, ledgerFile, book, start);
+  await buildEntries(session, chart, { table: 'entries', of: 'in_period' });
+  await buildEntries(session, chart, { table: 'previous_entries', of: 'in_previous' });
+  return start;
 }
 
 async function buildYears(session: Session, years: readonly FiscalYear[]): Promise<void> {
@@ -45,10 +62,15 @@ async function buildYears(session: Session, years: readonly FiscalYear[]): Promi
  * before; else to the year of its date, the next one where it is dated on a year's last day; else to the first year
  * with an opening that begins after it. An entry's number is unique within its fiscal year and journal.
  */
-async function buildPostings(session: Session, ledgerFile: string, book: LedgerBook): Promise<void> {
+async function buildPostings(
+  session: Session,
+  ledgerFile: string,
+  book: LedgerBook,
+  { previous, founded }: BookStart,
+): Promise<void> {
   const params = createParamList();
-  const close = closingBase(book.fiscal_years, book.period);
-  const open = openingBase(book.fiscal_years, book.period);
+  const close = closingBase(book.fiscal_years, book.period, founded);
+  const open = openingBase(book.fiscal_years, book.period, founded);
   const sql = `
     CREATE TEMP TABLE facts AS
     WITH posted AS (
@@ -69,12 +91,18 @@ async function buildPostings(session: Session, ledgerFile: string, book: LedgerB
       debit - credit AS amount, strftime(date, '%Y-%m') AS month, date, document_date, due_date,
       coalesce(document, '') AS document, coalesce(lettering, '') AS lettering,
       concat_ws(chr(31), coalesce(year, -year(date))::VARCHAR, coalesce(journal, ''), coalesce(entry, '')) AS entry_key,
-      kind = 'normal' AND date BETWEEN ${params.bind(book.period.from)}::DATE AND ${params.bind(book.period.to)}::DATE AS in_period,
+      ${flowCondition(book.period, params)} AS in_period,
+      ${previous === null ? 'false' : flowCondition(previous, params)} AS in_previous,
       opening_year,
       ${balanceCondition(close, params)} AS at_close,
       ${balanceCondition(open, params)} AS at_open
     FROM dated`;
   await session.run(sql, params.values());
+}
+
+/** Openings, regularisations and closings are no flow. */
+function flowCondition({ from, to }: Period, params: ParamList): string {
+  return `kind = 'normal' AND date BETWEEN ${params.bind(from)}::DATE AND ${params.bind(to)}::DATE`;
 }
 
 function balanceCondition(base: BalanceBase, params: ParamList): string {
@@ -84,20 +112,30 @@ function balanceCondition(base: BalanceBase, params: ParamList): string {
   return `coalesce(opening_year = ${year}, false) OR (kind = 'normal' AND date BETWEEN ${days})`;
 }
 
-async function buildEntries(session: Session, chart: Chart): Promise<void> {
+/**
+ * Builds a table of entries as `entries` is, of the postings that the condition names; text of ours, never from
+ * outside.
+ */
+export async function buildEntries(
+  session: Session,
+  chart: Chart,
+  { table, of }: { readonly table: string; readonly of: string },
+): Promise<void> {
   const params = createParamList();
   const is = (set: keyof Chart): string => inAccounts(chart[set], 'account', params);
   const sql = `
-    CREATE TEMP TABLE entries AS
+    CREATE TEMP TABLE ${table} AS
     WITH flow AS (
       SELECT entry_key, amount, ${is('cash')} AS cash, ${is('income')} AS income, ${is('expenses')} AS expenses,
-        ${is('purchases')} AS purchase, ${is('result')} AS result
-      FROM facts WHERE in_period
+        ${is('purchases')} AS purchase, ${is('result')} AS result, ${is('stock')} AS stock,
+        ${is('passingPurchases')} AS passing
+      FROM facts WHERE ${of}
     )
     SELECT entry_key,
       coalesce(sum(amount) FILTER (cash), 0) AS cash_net, bool_or(cash) AS has_cash,
       -coalesce(sum(amount) FILTER (income), 0) AS income_net, bool_or(income) AS has_income,
       coalesce(sum(amount) FILTER (purchase), 0) AS purchase_net, bool_or(purchase) AS has_purchase,
+      coalesce(sum(amount) FILTER (stock), 0) AS stock_net, bool_and(stock OR passing) AS is_transfer,
       bool_or(result) AND bool_or(income OR expenses) AS closes_year
     FROM flow GROUP BY entry_key`;
   await session.run(sql, params.values());
