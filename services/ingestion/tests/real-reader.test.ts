@@ -42,6 +42,16 @@ function journal(): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
+/** What readings left behind. */
+async function keptParts(ingestion: TestIngestion): Promise<string[]> {
+  const parts: string[] = [];
+  for await (const { key } of ingestion.engines.blobs.list('')) {
+    const part = key.split('/').at(-1) ?? '';
+    if (part.startsWith('reading-')) parts.push(part);
+  }
+  return parts.toSorted();
+}
+
 describe('a ledger read by the real readers', () => {
   let ingestion: TestIngestion;
   beforeAll(async () => {
@@ -53,6 +63,7 @@ describe('a ledger read by the real readers', () => {
     const [verdict] = await upload(ingestion, { 'cualquier-nombre.txt': journal() });
     expect(verdict).toMatchObject({ state: 'recognised', system: 'spanish-ledger', kind: 'journal' });
     expect(verdict?.totals?.debit).toBe(verdict?.totals?.credit);
+    expect(await keptParts(ingestion)).toEqual(['reading-postings', 'reading-result']);
 
     const accepted = await order(ingestion, { systems: ['spanish-ledger'], upload_ids: [verdict?.id] });
     const job = (await accepted.json()) as ReportJob;

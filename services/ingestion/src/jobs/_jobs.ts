@@ -33,6 +33,7 @@ export function file(id: string, change: Partial<SelectableFile> = {}): Selectab
     state: 'recognised',
     system: 'books',
     kind: 'ledger',
+    reading: null,
     ...change,
   };
 }

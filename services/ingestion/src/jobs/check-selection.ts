@@ -1,4 +1,5 @@
 import type { Bilingual } from '@cifra/proto';
+import type { KeptReading } from '../reading/kept-reading.ts';
 
 /** What a selection needs to know of a system. */
 export type SelectableSystem = {
@@ -20,6 +21,7 @@ export type SelectableFile = {
   readonly state: 'recognised' | 'ambiguous' | 'unknown' | 'refused';
   readonly system: string | null;
   readonly kind: string | null;
+  readonly reading: KeptReading | null;
 };
 
 /** A file that a report can read. */

@@ -13,6 +13,7 @@ import {
   sha256Schema,
 } from '@cifra/proto';
 import { z } from 'zod';
+import { keptReadingSchema } from '../reading/kept-reading.ts';
 
 /** A file that the job reads, as the upload's verdict had it when the job was accepted. */
 export const jobFileSchema = z.strictObject({
@@ -22,6 +23,8 @@ export const jobFileSchema = z.strictObject({
   bytes: z.number().int().nonnegative(),
   system: z.string(),
   kind: z.string(),
+  /** What the upload's reading left behind. */
+  reading: keptReadingSchema.nullable().default(null),
 });
 export type JobFile = z.infer<typeof jobFileSchema>;
 

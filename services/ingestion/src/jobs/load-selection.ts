@@ -68,6 +68,7 @@ function pickSystems(known: readonly SelectableSystem[], request: SelectionReque
 }
 
 function selectable(upload: Upload): SelectableFile {
-  const { id, sha256, name, bytes, verdict } = upload;
-  return { id, sha256, name, bytes, state: verdict.state, system: verdict.system, kind: verdict.kind };
+  const { id, sha256, name, bytes, verdict, reading } = upload;
+  const { state, system, kind } = verdict;
+  return { id, sha256, name, bytes, state, system, kind, reading };
 }

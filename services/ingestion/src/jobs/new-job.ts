@@ -40,6 +40,7 @@ export function newJob(order: NewJob, selection: SelectionCheck): Job {
       bytes: file.bytes,
       system: file.system,
       kind: file.kind,
+      reading: file.reading,
     })),
     language: order.language,
     requestedPeriod: order.period,

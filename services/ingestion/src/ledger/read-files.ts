@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Bilingual } from '@cifra/proto';
 import { fileFaultText } from '../reading/file-fault-texts.ts';
 import { ambiguousText } from '../reading/question-texts.ts';
+import type { ReadingPaths } from '../reading/kept-reading.ts';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 import type { FileReading, ReadingResult } from '../reading/reading-result.ts';
 import { runReader } from '../reading/run-reader.ts';
@@ -17,10 +18,12 @@ export type BookFile = {
   readonly path: string;
   readonly system: string;
   readonly kind: string;
+  /** What reading it before left behind. */
+  readonly reading?: ReadingPaths | null;
 };
 
 /**
- * Reads each file in a process of its own and loads its postings; a posting's `file` is the index here.
+ * Loads each file's postings, reading it in a process of its own where that was not done before; a posting's `file` is the index here.
  * @throws DatasetError when a file can't be read; an Error when our own code failed on it; the signal's reason when
  * aborted.
  */
@@ -34,11 +37,13 @@ export async function readFiles(
   await createPostings(database);
   const readings: FileReading[] = [];
   for (const [index, file] of files.entries()) {
-    const outPath = join(folder, `postings-${index}.tsv`);
-    const reading = readable(file, await runReader({ path: file.path, outPath }, limits, signal));
+    const outPath = file.reading?.postings ?? join(folder, `postings-${index}.tsv`);
+    const result = file.reading
+      ? (JSON.parse(await readFile(file.reading.result, 'utf8')) as ReadingResult)
+      : await runReader({ path: file.path, outPath }, limits, signal);
+    readings.push(readable(file, result));
     await loadPostings(database, index, outPath);
     await rm(outPath, { force: true });
-    readings.push(reading);
   }
   return readings;
 }

@@ -1,9 +1,11 @@
 import type { Bilingual } from '@cifra/proto';
+import { writeFile } from 'node:fs/promises';
 import { decimalText, formatAmount, parseDecimal, subtract } from '@cifra/figures';
 import { systemCatalogue } from '../systems/system-catalogue.ts';
 import { fieldName } from './field-names.ts';
 import { fileFaultText } from './file-fault-texts.ts';
 import type { Inspection } from './inspection.ts';
+import type { ReadingPaths } from './kept-reading.ts';
 import { ambiguousText, questionOf } from './question-texts.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { FileReading, ReadingResult } from './reading-result.ts';
@@ -14,6 +16,8 @@ type InspectRequest = {
   readonly path: string;
   /** The name the person gave the file: for sentences, never as evidence. */
   readonly name: string;
+  /** Where a file that is recognised leaves its postings and the result of its reading; nowhere by default. */
+  readonly keep?: ReadingPaths;
   readonly limits: ReadingLimits;
   readonly signal: AbortSignal;
 };
@@ -33,12 +37,18 @@ const nothing = {
 const listed = 3;
 
 /**
- * Recognises a file and reads it in full in a process of its own, leaving nothing behind. Bad bytes never throw:
- * they end in `refused` or `unknown` with the reason.
+ * Recognises a file and reads it in full in a process of its own. Bad bytes never throw: they end in `refused` or
+ * `unknown` with the reason.
  * @throws the signal's reason when aborted.
  */
-export async function inspectFile({ path, name, limits, signal }: InspectRequest): Promise<Inspection> {
-  return inspectionOf(name, await runReader({ path, outPath: null }, limits, signal));
+export async function inspectFile(request: InspectRequest): Promise<Inspection> {
+  const { path, name, keep, limits, signal } = request;
+  const result = await runReader({ path, outPath: keep?.postings ?? null }, limits, signal);
+  const inspection = inspectionOf(name, result);
+  if (keep !== undefined && inspection.state === 'recognised') {
+    await writeFile(keep.result, JSON.stringify(result), { mode: 0o600 });
+  }
+  return inspection;
 }
 
 function inspectionOf(file: string, result: ReadingResult): Inspection {

@@ -1,10 +1,12 @@
 import type { BlobStore } from '@cifra/platform';
-import type { Language } from '@cifra/proto';
-import { createReadStream } from 'node:fs';
+import type { Claim, Language } from '@cifra/proto';
+import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Inspection } from '../reading/inspection.ts';
+import { readingCode } from '../reading/kept-reading.ts';
+import type { ReadingPaths } from '../reading/kept-reading.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Slots } from '../shared/slots.ts';
 import { readFileParts } from './read-file-parts.ts';
@@ -13,13 +15,15 @@ import { spoolFile } from '../shared/spool-file.ts';
 import { noFiles } from './upload-faults.ts';
 import { storedVerdictSchema } from './upload.ts';
 import type { Upload } from './upload.ts';
-import { uploadBlobKey } from './upload-store.ts';
+import { readingBlobKey, uploadBlobKey } from './upload-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Looks into a file and says what it is; never throws on bad bytes. */
 export type InspectUpload = (file: {
   readonly path: string;
   readonly name: string;
+  /** Where it may leave what it read of a file that it recognises. */
+  readonly keep: ReadingPaths;
   readonly signal: AbortSignal;
 }) => Promise<Inspection>;
 
@@ -69,26 +73,47 @@ export async function receiveUploads(deps: ReceiveDeps, upload: UploadRequest): 
 async function receiveFile(deps: ReceiveDeps, owner: UploadRequest, part: FilePart): Promise<Upload> {
   const id = deps.newId();
   const path = join(deps.spoolFolder, id);
+  const keep = { postings: `${path}.postings`, result: `${path}.result` };
   try {
     const { bytes, sha256 } = await spoolFile(part.stream, path, part.signal);
     const found = await deps.inspectionSlots.run(() =>
-      deps.inspect({ path, name: part.name, signal: part.signal }),
+      deps.inspect({ path, name: part.name, keep, signal: part.signal }),
     );
     const verdict = storedVerdictSchema.parse(found);
     part.signal.throwIfAborted();
     const createdAt = deps.now().toISOString();
     const upload = { id, userId: owner.userId, name: part.name, bytes, sha256, verdict, createdAt };
-    const arriving = { ...upload, content: null, arrivedAt: null, withdrawnAt: null, heldBy: [] };
+    const nothing = { content: null, reading: null, arrivedAt: null };
+    const arriving = { ...upload, ...nothing, withdrawnAt: null, heldBy: [] };
     await deps.uploads.announce(owner.tenant, arriving);
     const isKept = verdict.state !== 'refused';
     const content = isKept ? await keepBytes(deps, uploadBlobKey(owner.tenant, id), path) : null;
+    const reading = isKept ? await keepReading(deps, owner.tenant, id, keep) : null;
     deps.crashAt('upload.stored');
-    const arrivedAt = deps.now().toISOString();
-    await deps.uploads.arrive(owner.tenant, id, content, arrivedAt);
-    return { ...arriving, content, arrivedAt };
+    const stands = { content, reading, arrivedAt: deps.now().toISOString() };
+    await deps.uploads.arrive(owner.tenant, id, stands);
+    return { ...arriving, ...stands };
   } finally {
-    await rm(path, { force: true });
+    for (const left of [path, keep.postings, keep.result]) await rm(left, { force: true });
   }
+}
+
+/** Stores what the reading left behind, so that the job need not read the file again. */
+async function keepReading(
+  deps: ReceiveDeps,
+  tenant: string,
+  id: string,
+  paths: ReadingPaths,
+): Promise<Upload['reading']> {
+  if (!existsSync(paths.result)) return null;
+  const part = async (name: keyof ReadingPaths): Promise<Claim> => {
+    const key = readingBlobKey(tenant, id, name);
+    const { bytes, sha256 } = await deps.blobs.put(key, createReadStream(paths[name]), {
+      contentType: 'application/octet-stream',
+    });
+    return { key, bytes, sha256 };
+  };
+  return { postings: await part('postings'), result: await part('result'), code: readingCode() };
 }
 
 async function keepBytes(deps: ReceiveDeps, key: string, path: string): Promise<Upload['content']> {

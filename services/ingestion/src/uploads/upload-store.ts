@@ -8,7 +8,7 @@ export type UploadStore = {
   /** Notes a file whose bytes are about to be stored. */
   readonly announce: (tenant: string, upload: Upload) => Promise<void>;
   /** Its bytes stand: from now on it can be used. */
-  readonly arrive: (tenant: string, id: string, content: Upload['content'], at: string) => Promise<void>;
+  readonly arrive: (tenant: string, id: string, stands: Arrival) => Promise<void>;
   /** Those of the ids that the tenant has and that are not withdrawn, in the order asked. */
   readonly getMany: (tenant: string, ids: readonly string[]) => Promise<Upload[]>;
   /** @returns false when it has been withdrawn meanwhile. */
@@ -20,10 +20,18 @@ export type UploadStore = {
   readonly sweep: (abandonedBefore: Date) => Promise<void>;
 };
 
+/** What is known of an upload once its bytes stand. */
+export type Arrival = Pick<Upload, 'content' | 'reading' | 'arrivedAt'>;
+
 type Found = Stored<Upload> & { readonly tenant: string };
 
 export function uploadBlobKey(tenant: string, uploadId: string): string {
   return `${tenant}/uploads/${uploadId}/content`;
+}
+
+/** Where a part of what its reading left behind goes. */
+export function readingBlobKey(tenant: string, uploadId: string, part: 'postings' | 'result'): string {
+  return `${tenant}/uploads/${uploadId}/reading-${part}`;
 }
 
 export function createUploadStore(documents: DocumentStore, blobs: BlobStore): UploadStore {
@@ -55,10 +63,8 @@ export function createUploadStore(documents: DocumentStore, blobs: BlobStore): U
     announce: async (tenant, upload) => {
       await uploads.forTenant(tenant).insert(upload);
     },
-    arrive: async (tenant, id, content, at) => {
-      await changeKnown(uploads.forTenant(tenant), id, (upload) => ({
-        document: { ...upload, content, arrivedAt: at },
-      }));
+    arrive: async (tenant, id, stands) => {
+      await changeKnown(uploads.forTenant(tenant), id, (upload) => ({ document: { ...upload, ...stands } }));
     },
     getMany: async (tenant, ids) => {
       const found = await Promise.all(ids.map((id) => uploads.forTenant(tenant).get(id)));

@@ -7,6 +7,7 @@ import {
   uploadVerdictSchema,
 } from '@cifra/proto';
 import { z } from 'zod';
+import { keptReadingSchema } from '../reading/kept-reading.ts';
 
 const verdict = uploadVerdictSchema.shape;
 
@@ -41,6 +42,8 @@ export const uploadSchema = z.strictObject({
   /** Null for a refused file: its bytes are not kept. */
   content: claimSchema.nullable(),
   verdict: storedVerdictSchema,
+  /** What reading it left behind; null where nothing was kept. */
+  reading: keptReadingSchema.nullable().default(null),
   createdAt: instantSchema,
   /** Null while its bytes are being stored: nobody sees it yet, and a sweep removes what never arrived. */
   arrivedAt: instantSchema.nullable(),
