@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { BookProfile } from '../figures/book-profile.ts';
 import type { ComputedFigures } from '../figures/compute-figures.ts';
 import { monthsOf } from '../figures/months.ts';
+import { reasons } from '../figures/reasons.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { createFigureBook } from '../findings/figure-book.ts';
-import type { RankedParty } from '../findings/figure-book.ts';
+import type { RankedParty } from '../findings/ranked-parties.ts';
 import type { OnUnproven } from '../findings/prove-texts.ts';
 import type { Thresholds } from '../findings/thresholds.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -70,13 +71,16 @@ function warningsOf(profile: BookProfile, figures: readonly StoredFigure[]): Sto
   };
   const reasonOf = (id: string): StoredFigure['reason'] | undefined =>
     figures.find((one) => one.id === id)?.reason;
-  if (monthsOf(profile.period).length > profile.months.length) {
+  if (profile.granularity === 'balances') add('sums_only', reasons.sums_only);
+  else if (monthsOf(profile.period).length > profile.months.length) {
     add('months_without_postings', {
       es: 'Hay meses del período sin ningún apunte: faltan en las tendencias, no son cero',
       en: 'Some months of the period hold no postings: they are missing from the trends, not zero',
     });
   }
   if (profile.closesUnrecognised) add('closing_unrecognised', reasonOf('income'));
-  if (profile.months.length > 0) add('cash_differs', reasonOf('net_cash_flow'));
+  // Among other reasons perhaps, such as that the books do not balance.
+  const differs = reasonOf('net_cash_flow')?.es.includes(reasons.cash_differs.es) === true;
+  if (profile.months.length > 0 && differs) add('cash_differs', reasons.cash_differs);
   return warnings;
 }

@@ -1,21 +1,17 @@
-import type { Decimal } from '@cifra/figures';
-import type { BilingualText, TaskPriority } from '@cifra/proto';
-import type { StoredTask } from './finding.ts';
-import { figuresIn } from './phrase.ts';
+import type { TaskPriority } from '@cifra/proto';
+import type { Draft } from './finding.ts';
+import type { Effect } from './size.ts';
 
-/** A task with the euros that it is about, where they are known: of equal priority the larger stands first. */
-export type Advice = { readonly task: StoredTask; readonly effect: Decimal | undefined };
-
-export function advise(
-  effect: Decimal | undefined,
-  findingId: string,
-  priority: TaskPriority,
-  title: BilingualText,
-  detail: BilingualText,
-): Advice {
-  const figures = figuresIn(title, detail);
-  return {
-    effect,
-    task: { id: findingId, finding_id: findingId, title, detail, priority, due_date: null, figures },
-  };
-}
+/**
+ * Something to do about a finding. The effect is what would change if it were done: money claimed, paid or no longer
+ * lost, or the part of a share that lies above its threshold.
+ */
+export type Advice = Draft & {
+  /** The finding that it follows from, and the task's id. */
+  readonly id: string;
+  readonly effect?: Effect | undefined;
+  /** Where more than euros are at stake. */
+  readonly atLeast?: TaskPriority;
+  /** What it is about, where its text shows no figure. */
+  readonly figures?: readonly string[];
+};

@@ -1,114 +1,161 @@
-import type { BilingualText } from '@cifra/proto';
-import { whole } from './figure-book.ts';
+import { efficiencyAlerts } from './efficiency-alerts.ts';
+import { withAssumption } from './estimates.ts';
+import { isShort, whole } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import { apply } from './finding.ts';
-import type { Finding, Rule } from './finding.ts';
-import { figure, figuresIn, magnitude, say } from './phrase.ts';
+import type { AlertDraft, Rule } from './finding.ts';
+import { chain, tell } from './phrase.ts';
 import { threshold } from './thresholds.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** The alerts of the specification (§5), most pressing first. */
-export function findAlerts(book: FigureBook, thresholds: Thresholds): Finding[] {
+export function findAlerts(book: FigureBook, thresholds: Thresholds): AlertDraft[] {
   return apply(rules, book, thresholds);
 }
 
-const loss: Rule<Finding> = (book) =>
-  book.isNegative('net_income')
-    ? finding(
-        'net_income_negative',
-        'high',
-        { es: say`El período cierra con pérdidas`, en: say`The period closes with a loss` },
-        {
-          es: say`Los gastos, ${figure('expenses')}, superan a los ingresos, ${figure('income')}: la pérdida es de ${magnitude('net_income')}.`,
-          en: say`Expenses, ${figure('expenses')}, exceed income, ${figure('income')}: the loss is ${magnitude('net_income')}.`,
-        },
+const loss: Rule<AlertDraft> = (book) => {
+  if (!book.isNegative('net_income')) return undefined;
+  const told = book.knows('income', 'expenses')
+    ? tell(
+        'Los gastos, {expenses}, superan a los ingresos, {income}: la pérdida es de {|net_income|}.',
+        'Expenses, {expenses}, exceed income, {income}: the loss is {|net_income|}.',
       )
-    : undefined;
+    : tell('La pérdida es de {|net_income|}.', 'The loss is {|net_income|}.');
+  return {
+    id: 'net_income_negative',
+    severity: 'high',
+    title: tell('El período cierra con pérdidas', 'The period closes with a loss'),
+    detail: withAssumption(chain(told, ...resultBefore(book)), book, 'net_income'),
+  };
+};
 
-const cashFalls: Rule<Finding> = (book) =>
-  book.isNegative('net_cash_flow')
-    ? finding(
-        'net_cash_flow_negative',
-        'high',
-        { es: say`Sale más dinero del que entra`, en: say`More money goes out than comes in` },
-        {
-          es: say`Han entrado ${figure('cash_in')} y han salido ${figure('cash_out')}: la tesorería baja ${magnitude('net_cash_flow')}.`,
-          en: say`${figure('cash_in')} came in and ${figure('cash_out')} went out: cash falls by ${magnitude('net_cash_flow')}.`,
-        },
+const cashFalls: Rule<AlertDraft> = (book) => {
+  if (!book.isNegative('net_cash_flow')) return undefined;
+  const told = book.knows('cash_in', 'cash_out')
+    ? tell(
+        'Han entrado {cash_in} y han salido {cash_out}: la tesorería baja {|net_cash_flow|}.',
+        'Money in is {cash_in} and money out {cash_out}: cash falls by {|net_cash_flow|}.',
       )
-    : undefined;
+    : tell('La tesorería baja {|net_cash_flow|}.', 'Cash falls by {|net_cash_flow|}.');
+  return {
+    id: 'net_cash_flow_negative',
+    severity: 'high',
+    title: tell('Sale más dinero del que entra', 'More money goes out than comes in'),
+    detail: withAssumption(chain(told, ...cashBefore(book)), book, 'net_cash_flow'),
+  };
+};
 
-const receivablesHigh: Rule<Finding> = (book, thresholds) =>
-  book.isAbove('receivables_to_income', whole(thresholds.openShare))
-    ? finding(
-        'receivables_over_income',
-        'medium',
-        {
-          es: say`El pendiente de cobro supera el ${threshold(thresholds, 'openShare', 'es')} de los ingresos`,
-          en: say`Receivables exceed ${threshold(thresholds, 'openShare', 'en')} of income`,
-        },
-        {
-          es: say`Sus clientes le deben ${figure('receivables')}, el ${figure('receivables_to_income')} de los ingresos del período.`,
-          en: say`Your customers owe you ${figure('receivables')}, ${figure('receivables_to_income')} of the income of the period.`,
-        },
+const receivablesHigh: Rule<AlertDraft> = (book, thresholds) => {
+  if (!book.isAbove('receivables_to_income', whole(thresholds.openShare))) return undefined;
+  const limit = threshold(thresholds, 'openShare');
+  const short = isShort(book);
+  const told = short
+    ? tell(
+        'Sus clientes le deben {receivables}, el {receivables_to_income} de los ingresos de este período. Como dura menos de un año, mire también los ingresos de un año entero.',
+        'Your customers owe you {receivables}, {receivables_to_income} of the income of this period. As it is shorter than a year, look at the income of a whole year too.',
       )
-    : undefined;
+    : tell(
+        'Sus clientes le deben {receivables}, el {receivables_to_income} de los ingresos.',
+        'Your customers owe you {receivables}, {receivables_to_income} of income.',
+      );
+  return {
+    id: 'receivables_over_income',
+    severity: 'medium',
+    title: short
+      ? tell(
+          'El pendiente de cobro supera el {limit} de los ingresos de este período',
+          'Receivables exceed {limit} of the income of this period',
+          { limit },
+        )
+      : tell(
+          'El pendiente de cobro supera el {limit} de los ingresos',
+          'Receivables exceed {limit} of income',
+          { limit },
+        ),
+    plainTitle: tell(
+      'El pendiente de cobro es alto para sus ingresos',
+      'Receivables are high for your income',
+    ),
+    detail: withAssumption(chain(told, ...overdueToo(book)), book, 'receivables'),
+  };
+};
 
-const payablesHigh: Rule<Finding> = (book, thresholds) =>
-  book.isAbove('payables_to_expenses', whole(thresholds.openShare))
-    ? finding(
-        'payables_over_expenses',
-        'medium',
-        {
-          es: say`El pendiente de pago supera el ${threshold(thresholds, 'openShare', 'es')} de los gastos`,
-          en: say`Payables exceed ${threshold(thresholds, 'openShare', 'en')} of expenses`,
-        },
-        {
-          es: say`Debe a sus proveedores ${figure('payables')}, el ${figure('payables_to_expenses')} de los gastos del período.`,
-          en: say`You owe your suppliers ${figure('payables')}, ${figure('payables_to_expenses')} of the expenses of the period.`,
-        },
+const payablesHigh: Rule<AlertDraft> = (book, thresholds) => {
+  if (!book.isAbove('payables_to_expenses', whole(thresholds.openShare))) return undefined;
+  const limit = threshold(thresholds, 'openShare');
+  const short = isShort(book);
+  const told = short
+    ? tell(
+        'Debe a sus proveedores {payables}, el {payables_to_expenses} de los gastos de este período. Como dura menos de un año, mire también los gastos de un año entero.',
+        'You owe your suppliers {payables}, {payables_to_expenses} of the expenses of this period. As it is shorter than a year, look at the expenses of a whole year too.',
       )
-    : undefined;
+    : tell(
+        'Debe a sus proveedores {payables}, el {payables_to_expenses} de los gastos.',
+        'You owe your suppliers {payables}, {payables_to_expenses} of expenses.',
+      );
+  return {
+    id: 'payables_over_expenses',
+    severity: 'medium',
+    title: short
+      ? tell(
+          'El pendiente de pago supera el {limit} de los gastos de este período',
+          'Payables exceed {limit} of the expenses of this period',
+          { limit },
+        )
+      : tell('El pendiente de pago supera el {limit} de los gastos', 'Payables exceed {limit} of expenses', {
+          limit,
+        }),
+    plainTitle: tell('El pendiente de pago es alto para sus gastos', 'Payables are high for your expenses'),
+    detail: withAssumption(chain(told, ...dueToo(book)), book, 'payables'),
+  };
+};
 
-const collectionLow: Rule<Finding> = (book, thresholds) =>
-  book.isBelow('collection_efficiency', whole(thresholds.efficiency))
-    ? finding(
-        'collection_efficiency_low',
-        'medium',
-        {
-          es: say`Cobra menos del ${threshold(thresholds, 'efficiency', 'es')} de lo que podía cobrar`,
-          en: say`You collect less than ${threshold(thresholds, 'efficiency', 'en')} of what could be collected`,
-        },
-        {
-          es: say`Ha cobrado ${figure('collections')} de ${figure('collectable')}, lo pendiente al inicio más lo facturado: el ${figure('collection_efficiency')}. Es una estimación, porque los libros no dicen qué había vencido.`,
-          en: say`You collected ${figure('collections')} of ${figure('collectable')}, what was open at the start plus what was billed: ${figure('collection_efficiency')}. It is an estimate, because the books do not tell what was due.`,
-        },
-      )
-    : undefined;
+const rules = [loss, cashFalls, receivablesHigh, payablesHigh, ...efficiencyAlerts];
 
-const paymentLow: Rule<Finding> = (book, thresholds) =>
-  book.isBelow('payment_efficiency', whole(thresholds.efficiency))
-    ? finding(
-        'payment_efficiency_low',
-        'medium',
-        {
-          es: say`Paga menos del ${threshold(thresholds, 'efficiency', 'es')} de lo que debía pagar`,
-          en: say`You pay less than ${threshold(thresholds, 'efficiency', 'en')} of what was to be paid`,
-        },
-        {
-          es: say`Ha pagado ${figure('payments')} de ${figure('payable_total')}, lo pendiente al inicio más lo comprado: el ${figure('payment_efficiency')}. Es una estimación, porque los libros no dicen qué había vencido.`,
-          en: say`You paid ${figure('payments')} of ${figure('payable_total')}, what was open at the start plus what was bought: ${figure('payment_efficiency')}. It is an estimate, because the books do not tell what was due.`,
-        },
-      )
-    : undefined;
+function resultBefore(book: FigureBook) {
+  if (book.isNegative('net_income.previous'))
+    return [
+      tell(
+        ' El período anterior dejó una pérdida de {|net_income.previous|}.',
+        ' The period before left a loss of {|net_income.previous|}.',
+      ),
+    ];
+  return book.isPositive('net_income.previous')
+    ? [
+        tell(
+          ' El período anterior dejó un beneficio de {|net_income.previous|}.',
+          ' The period before left a profit of {|net_income.previous|}.',
+        ),
+      ]
+    : [];
+}
 
-const rules = [loss, cashFalls, receivablesHigh, payablesHigh, collectionLow, paymentLow];
+function cashBefore(book: FigureBook) {
+  if (book.isNegative('net_cash_flow.previous'))
+    return [
+      tell(
+        ' En el período anterior bajó {|net_cash_flow.previous|}.',
+        ' In the period before it fell by {|net_cash_flow.previous|}.',
+      ),
+    ];
+  return book.isPositive('net_cash_flow.previous')
+    ? [
+        tell(
+          ' En el período anterior subió {|net_cash_flow.previous|}.',
+          ' In the period before it rose by {|net_cash_flow.previous|}.',
+        ),
+      ]
+    : [];
+}
 
-function finding(
-  id: string,
-  severity: Finding['severity'],
-  title: BilingualText,
-  detail: BilingualText,
-): Finding {
-  return { id, severity, title, detail, figures: figuresIn(title, detail) };
+function overdueToo(book: FigureBook) {
+  return book.isPositive('receivables_overdue')
+    ? [tell(' De ese saldo ha vencido {receivables_overdue}.', ' Of it {receivables_overdue} is overdue.')]
+    : [];
+}
+
+function dueToo(book: FigureBook) {
+  return book.isPositive('payables_overdue')
+    ? [tell(' De ese saldo ha vencido {payables_overdue}.', ' Of it {payables_overdue} is overdue.')]
+    : [];
 }

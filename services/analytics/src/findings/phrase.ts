@@ -1,15 +1,66 @@
-import type { BilingualText, MarkedText, TextPart } from '@cifra/proto';
+import type { AgeingBucket, BilingualText, FigureKey, Language, MarkedText, TextPart } from '@cifra/proto';
+
+/** What a text puts in by name: a piece, or one for each language. */
+export type Slot = TextPart | Readonly<Record<Language, TextPart>>;
+
+/** Figures that need no slot, as their ids are known when the sentence is written; between bars without their sign. */
+type FixedId = FigureKey | `${FigureKey}.${'previous' | 'change' | AgeingBucket}`;
+type Inline = FixedId | `|${FixedId}|`;
+
+type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type SlotsFor<Template extends string> = [Exclude<NamesIn<Template>, Inline>] extends [never]
+  ? []
+  : [Readonly<Record<Exclude<NamesIn<Template>, Inline>, Slot>>];
+
+type SameNames<A extends string, B extends string> = [NamesIn<A>, NamesIn<B>] extends [NamesIn<B>, NamesIn<A>]
+  ? unknown
+  : never;
 
 /**
- * A marked text from a template: the template's own text becomes words, what is put in stays the piece it is.
- * `say\`Ingresos de ${figure('income')}\``.
+ * A text in both languages from one structure: `{income}` puts a figure in, `{|net_income|}` without its sign where
+ * the words say the direction, any other name what `slots` holds. That both languages name the same is checked by
+ * the types.
  */
-export function say(words: TemplateStringsArray, ...pieces: readonly TextPart[]): MarkedText {
-  return words.flatMap((text, index): TextPart[] => {
-    const piece = pieces[index];
-    const spoken: TextPart[] = text === '' ? [] : [{ kind: 'words', text }];
-    return piece === undefined ? spoken : [...spoken, piece];
+export function tell<const Es extends string, const En extends string>(
+  es: Es,
+  en: En & SameNames<Es, En>,
+  ...[slots]: SlotsFor<Es>
+): BilingualText {
+  const given: Readonly<Record<string, Slot>> = slots ?? {};
+  return { es: pieces(es, given, 'es'), en: pieces(en, given, 'en') };
+}
+
+function pieces(template: string, slots: Readonly<Record<string, Slot>>, language: Language): MarkedText {
+  const parts = template.split(/\{([^}]+)\}/).map((text, at): TextPart => {
+    if (at % 2 === 0) return { kind: 'words', text };
+    const slot = slots[text];
+    if (slot !== undefined) return 'kind' in slot ? slot : slot[language];
+    return text.startsWith('|') ? magnitude(text.slice(1, -1)) : figure(text);
   });
+  return joinWords(parts);
+}
+
+/** Texts one after the other, as one. */
+export function chain(...texts: readonly BilingualText[]): BilingualText {
+  return {
+    es: joinWords(texts.flatMap(({ es }) => es)),
+    en: joinWords(texts.flatMap(({ en }) => en)),
+  };
+}
+
+/** Words that follow words become one piece, so that what stands beside a number is all there to be checked. */
+function joinWords(parts: MarkedText): MarkedText {
+  const joined: TextPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === 'words' && last?.kind === 'words') {
+      joined[joined.length - 1] = { kind: 'words', text: last.text + part.text };
+    } else if (part.kind !== 'words' || part.text !== '') joined.push(part);
+  }
+  return joined;
 }
 
 /** A figure, shown by the one formatter. */
@@ -28,6 +79,11 @@ export function label(text: string): TextPart {
 
 export function month(yearMonth: string): TextPart {
   return { kind: 'month', month: yearMonth };
+}
+
+/** Words of ours that a sentence takes in one of several forms. */
+export function words(es: string, en: string): Slot {
+  return { es: { kind: 'words', text: es }, en: { kind: 'words', text: en } };
 }
 
 /** The ids of the figures that a text shows, each once, in order. */

@@ -1,33 +1,51 @@
 import { verifyMarkedText } from '@cifra/figures';
 import type { KnownSources } from '@cifra/figures';
-import type { BilingualText, MarkedText } from '@cifra/proto';
-
-/** What stands in for a text that can't be vouched for: plain, and without any figure. */
-const fallback: BilingualText = {
-  es: [{ kind: 'words', text: 'Consulte las cifras de este apartado' }],
-  en: [{ kind: 'words', text: 'See the figures of this section' }],
-};
+import type { BilingualText, MarkedText, TextPart } from '@cifra/proto';
 
 /** Tells of a text that was not published, without its content. */
 export type OnUnproven = (faults: readonly string[]) => void;
 
 /**
- * The text if every piece of both languages is vouched for and both show the same figures; otherwise a plain
- * sentence. No unproven text gets past this.
+ * The first of the texts in which every piece of both languages is vouched for and both show the same figures,
+ * labels, dates and constants; undefined when there is none. No unproven text gets past this.
  */
-export function proven(text: BilingualText, known: KnownSources, onUnproven: OnUnproven): BilingualText {
-  const faults = [...verifyMarkedText(text.es, known), ...verifyMarkedText(text.en, known)].map(
-    ({ kind }): string => kind,
-  );
-  if (figureList(text.es) !== figureList(text.en)) faults.push('figures-differ');
-  if (faults.length === 0) return text;
-  onUnproven(faults);
-  return fallback;
+export function proven(
+  texts: readonly BilingualText[],
+  known: KnownSources,
+  onUnproven: OnUnproven,
+): BilingualText | undefined {
+  return texts.find((text) => {
+    const faults = faultsOf(text, known);
+    if (faults.length > 0) onUnproven(faults);
+    return faults.length === 0;
+  });
 }
 
-function figureList(parts: MarkedText): string {
-  const shown = parts.flatMap((part) =>
-    part.kind === 'figure' ? [`${part.figure_id}${part.magnitude === true ? '|' : ''}`] : [],
+function faultsOf({ es, en }: BilingualText, known: KnownSources): string[] {
+  const faults = [...verifyMarkedText(es, known), ...verifyMarkedText(en, known)].map(
+    ({ kind }): string => kind,
   );
-  return shown.toSorted().join(' ');
+  return sources(es) === sources(en) ? faults : [...faults, 'languages-differ'];
+}
+
+/** All that a text quotes, in an order of its own. */
+function sources(parts: MarkedText): string {
+  return JSON.stringify(parts.flatMap(source).toSorted());
+}
+
+function source(part: TextPart): string[] {
+  switch (part.kind) {
+    case 'words':
+      return [];
+    case 'figure':
+      return [`${part.kind} ${part.figure_id} ${part.magnitude === true ? '|' : ''}`];
+    case 'label':
+      return [`${part.kind} ${part.text}`];
+    case 'date':
+      return [`${part.kind} ${part.day}`];
+    case 'month':
+      return [`${part.kind} ${part.month}`];
+    case 'constant':
+      return [`${part.kind} ${part.source}`];
+  }
 }
