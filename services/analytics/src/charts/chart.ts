@@ -15,6 +15,8 @@ export type Chart = {
   /** What owners pay in: a book that begins with it begins from nothing. */
   readonly capital: AccountSet;
   readonly cash: AccountSet;
+  /** Money on its way between own accounts: no cash at the close, but neither in nor out while it moves. */
+  readonly transit: AccountSet;
   readonly receivables: AccountSet;
   /** Advances and credits of customers that have accounts of their own. */
   readonly customerAdvances: AccountSet;

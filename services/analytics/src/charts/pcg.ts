@@ -22,9 +22,9 @@ export const pcg: Chart = {
   result: accounts(['12']),
   // 101 is a company's capital, 108 a sole trader's account.
   capital: accounts(['101', '108']),
-  // Banks, post office, treasury, other institutions, tills, imprests. 511 is yet to be cashed, 519 a bank's credit,
-  // 58 on its way from one account to another.
+  // Banks, post office, treasury, other institutions, tills, imprests. 511 is yet to be cashed, 519 a bank's credit.
   cash: accounts(['512', '514', '515', '517', '53', '54']),
+  transit: accounts(['58']),
   receivables: accounts(['410', '411', '413', '416', '418']),
   // Advances (4191) and credit notes to come (4196 to 4198).
   customerAdvances: accounts(['419']),

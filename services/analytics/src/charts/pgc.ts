@@ -17,6 +17,8 @@ export const pgc: Chart = {
   result: accounts(['129']),
   capital: accounts(['100', '101', '102']),
   cash: accounts(['57']),
+  // 555 bridges transfers in some books and takes what nobody knows in others.
+  transit: noAccounts,
   // 437 are containers to be returned and 438 advances: a liability, never netted against what customers owe.
   receivables: accounts(['430', '431', '432', '433', '434', '435', '436', '44']),
   customerAdvances: accounts(['438']),

@@ -1,4 +1,4 @@
-import { accounts } from './chart.ts';
+import { accounts, noAccounts } from './chart.ts';
 import type { Chart } from './chart.ts';
 
 /** Impairments, kept apart, and what is not due within a year: benefits after employment and deferred taxes. */
@@ -19,6 +19,7 @@ export const snc: Chart = {
   capital: accounts(['51']),
   // Tills and deposits at sight; other deposits (13) and financial instruments (14) are no cash.
   cash: accounts(['11', '12']),
+  transit: noAccounts,
   receivables: accounts(['21'], ['218', '219']),
   // 276 are advances on sales whose price is already set.
   customerAdvances: accounts(['218', '276']),

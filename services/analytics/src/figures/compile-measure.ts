@@ -13,7 +13,7 @@ const refundedPurchase = '(e.purchase_net < 0 AND e.cash_net > 0)';
 
 /**
  * Cash counts by the entry's net movement, so that a transfer between own accounts is neither in nor out
- * (README, Definitions). An entry that bills and collects at once has its customer rows split by side: what debits the
+ * (README, Definitions), nor is one by way of an account for money in transit. An entry that bills and collects at once has its customer rows split by side: what debits the
  * customer is billed, what credits is collected, the other way round for a credit note with its refund; so each row
  * counts exactly once and an immediate sale raises billings and collections alike. Purchases and payments likewise.
  * Goods that pass from purchases to stock or cost are bought once: what goes the other way than the stock, or in an

@@ -8,13 +8,25 @@ import type { Breakdown } from './figure-ids.ts';
 export function formulaOf(key: FigureKey, chart: Chart, breakdown: Breakdown): Bilingual {
   if (breakdown.kind === 'change') return isFlow(key) ? change.flow : change.balance;
   const { es, en } = formulas[key];
-  const told = { es: withAccounts(es, chart, 'es'), en: withAccounts(en, chart, 'en') };
-  if (chart.passingPurchases.include.length === 0 || !es.includes('{purchaseVolume}')) return told;
+  const also = alsoOf(key, chart);
   return {
-    es: told.es + withAccounts(passing.es, chart, 'es'),
-    en: told.en + withAccounts(passing.en, chart, 'en'),
+    es: withAccounts(es + also.es, chart, 'es'),
+    en: withAccounts(en + also.en, chart, 'en'),
   };
 }
+
+/** What charts with accounts of a kind that others lack add to a formula. */
+function alsoOf(key: FigureKey, chart: Chart): Bilingual {
+  const isBought = key === 'purchase_volume' || key === 'top_suppliers';
+  if (isBought && chart.passingPurchases.include.length > 0) return passing;
+  const isCash = key === 'cash_in' || key === 'cash_out';
+  return isCash && chart.transit.include.length > 0 ? inTransit : { es: '', en: '' };
+}
+
+const inTransit: Bilingual = {
+  es: ', tampoco por {transit}',
+  en: ', nor do those by way of {transit}',
+};
 
 /** Said of purchases where the chart lets goods pass through an account of their own. */
 const passing: Bilingual = {

@@ -44,8 +44,14 @@ export const measures = {
     { ...flow, accounts: 'financeCost', contributes: 'credit' },
   ],
   depreciation: [{ ...flow, accounts: 'depreciation', contributes: 'debit' }],
-  cash_in: [{ ...flow, accounts: 'cash', contributes: 'debit', entries: 'cash_in' }],
-  cash_out: [{ ...flow, accounts: 'cash', contributes: 'credit', entries: 'cash_out' }],
+  cash_in: [
+    { ...flow, accounts: 'cash', contributes: 'debit', entries: 'cash_in' },
+    { ...flow, accounts: 'transit', contributes: 'debit', entries: 'cash_in' },
+  ],
+  cash_out: [
+    { ...flow, accounts: 'cash', contributes: 'credit', entries: 'cash_out' },
+    { ...flow, accounts: 'transit', contributes: 'credit', entries: 'cash_out' },
+  ],
   cash_opening: [{ ...whole, accounts: 'cash', span: 'at_open', contributes: 'debit' }],
   cash_closing: [{ ...whole, accounts: 'cash', span: 'at_close', contributes: 'debit' }],
   receivables: [{ ...sided, accounts: 'receivables', span: 'at_close', contributes: 'debit' }],
@@ -108,7 +114,7 @@ export type CombinedMeasure =
   | 'payable_total';
 
 /** What a flow added up to in the period before. */
-export type PreviousMeasure = `${SelectedMeasure | CombinedMeasure}.previous`;
+export type PreviousMeasure = `${SelectedMeasure | CombinedMeasure | OpenMeasure}.previous`;
 
 export type MeasureName = SelectedMeasure | PartyMeasure | CombinedMeasure | PreviousMeasure | OpenMeasure;
 

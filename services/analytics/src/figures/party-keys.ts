@@ -5,14 +5,19 @@ import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { partySlug, unidentified } from './party-slug.ts';
 import type { PartyKey } from './party-slug.ts';
 
-/** An account that stands for all customers or suppliers together: nothing but zeros after its three digits. */
-export const generalAccount = '\\d{3}0*';
+/**
+ * An account that stands for all customers or suppliers together: nothing but zeros after its three digits, or after
+ * the Portuguese 2111 and 21111 (general, domestic).
+ */
+export const generalAccount = '(\\d{3}|2[12]1{2,3})0*';
 
 /** Whole names that say "nobody in particular". */
 const genericName =
-  '((cliente|proveedor|acreedor|deudor)(e?s)? )?(varios|varias|diversos|diversas|al contado|contado|de contado|' +
-  'sin identificar|mostrador|sundry|various|cash sales?|ventas? (al )?contado|ventas? (de )?mostrador|tpv|pos)' +
-  '( (clientes?|proveedores?|acreedores?|deudores?))?';
+  '((cliente|proveedor|acreedor|deudor|client|fournisseur|fornecedor)(e?s)? )?' +
+  '(varios|varias|diversos|diversas|al contado|contado|de contado|sin identificar|mostrador|sundry|various|' +
+  'cash sales?|ventas? (al )?contado|ventas? (de )?mostrador|tpv|pos|divers|de passage|au comptant|comptoir|' +
+  'ventes? (au )?comptant|ventes? (au )?comptoir|consumidor final|vendas? a dinheiro|vendas? ao balcao)' +
+  '( (clientes?|proveedores?|acreedores?|deudores?|clients?|fournisseurs?))?';
 
 /** Whose accounts: those of customers and other debtors, or of suppliers and other creditors. */
 export type PartySide = 'customers' | 'suppliers';

@@ -126,13 +126,13 @@ export async function buildEntries(
   const sql = `
     CREATE TEMP TABLE ${table} AS
     WITH flow AS (
-      SELECT entry_key, amount, ${is('cash')} AS cash, ${is('income')} AS income, ${is('expenses')} AS expenses,
+      SELECT entry_key, amount, ${is('cash')} AS cash, ${is('transit')} AS transit, ${is('income')} AS income, ${is('expenses')} AS expenses,
         ${is('purchases')} AS purchase, ${is('result')} AS result, ${is('stock')} AS stock,
         ${is('passingPurchases')} AS passing
       FROM facts WHERE ${of}
     )
     SELECT entry_key,
-      coalesce(sum(amount) FILTER (cash), 0) AS cash_net, bool_or(cash) AS has_cash,
+      coalesce(sum(amount) FILTER (cash OR transit), 0) AS cash_net, bool_or(cash) AS has_cash,
       -coalesce(sum(amount) FILTER (income), 0) AS income_net, bool_or(income) AS has_income,
       coalesce(sum(amount) FILTER (purchase), 0) AS purchase_net, bool_or(purchase) AS has_purchase,
       coalesce(sum(amount) FILTER (stock), 0) AS stock_net, bool_and(stock OR passing) AS is_transfer,
