@@ -9,6 +9,8 @@ import { renderChart } from './render-chart.ts';
 export type MonthSeries = {
   readonly name: string;
   readonly color: string;
+  /** Drawn hatched: the same month of the period before. */
+  readonly isBefore?: boolean;
   /** One per month, in order; undefined leaves a gap. */
   readonly figures: readonly (ShownFigure | undefined)[];
 };
@@ -67,7 +69,12 @@ export function monthBars(input: MonthBarsInput): string {
   };
   return renderChart(
     option,
-    { ...size, id: input.id, description: input.description },
+    {
+      ...size,
+      id: input.id,
+      description: input.description,
+      hatched: input.series.flatMap(({ color, isBefore }) => (isBefore === true ? [color] : [])),
+    },
     { byText, byToken: new Map() },
   );
 }

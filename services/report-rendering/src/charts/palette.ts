@@ -7,6 +7,9 @@ export const palette = {
   sand: '#C9A45C',
   lightSand: '#E4D2AE',
   olive: '#7A8F5C',
+  /** Of the period before: the hue of the series, lighter, drawn hatched. */
+  navyBefore: '#8D96A6',
+  sandBefore: '#D9BE8B',
   line: '#DDE4EC',
   muted: '#55616F',
   ink: '#1B2430',

@@ -17,6 +17,8 @@ export type ChartFrame = {
   readonly height: number;
   /** What somebody hears who can't see the drawing; the values themselves stand in the table beside it. */
   readonly description: string;
+  /** Colours that are drawn as hatching: they stand for the period before. */
+  readonly hatched?: readonly string[];
 };
 
 /** Draws a chart as an SVG element that stands alone: no script, no hover styles, own ids, every text marked. */
@@ -24,7 +26,7 @@ export function renderChart(option: EChartsCoreOption, frame: ChartFrame, marks:
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: frame.width, height: frame.height });
   try {
     chart.setOption({ animation: false, textStyle: { fontFamily: 'Inter', fontSize: 11 }, ...option });
-    return markTexts(standAlone(chart.renderToSVGString(), frame), marks);
+    return hatched(markTexts(standAlone(chart.renderToSVGString(), frame), marks), frame);
   } finally {
     chart.dispose();
   }
@@ -38,4 +40,21 @@ function standAlone(svg: string, frame: ChartFrame): string {
     .replace(/ pointer-events="[^"]*"/g, '')
     .replace(/\bzr\d+-/g, `${frame.id}-`)
     .replace('<svg ', `<svg role="img" aria-label="${escapeHtml(frame.description)}" `);
+}
+
+/** Fills of these colours become stripes of them. */
+function hatched(svg: string, { id, hatched: colors = [] }: ChartFrame): string {
+  if (colors.length === 0) return svg;
+  const patterns = colors.map((color, index) => hatching(`${id}-hatch-${index}`, color)).join('');
+  return colors
+    .reduce(
+      (drawn, color, index) => drawn.replaceAll(`fill="${color}"`, `fill="url(#${id}-hatch-${index})"`),
+      svg,
+    )
+    .replace('>', `><defs>${patterns}</defs>`);
+}
+
+/** Stripes of a colour, as a pattern that a drawing can be filled with. */
+export function hatching(id: string, color: string): string {
+  return `<pattern id="${id}" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="4" height="4" fill="white"></rect><rect width="2.4" height="4" fill="${color}"></rect></pattern>`;
 }

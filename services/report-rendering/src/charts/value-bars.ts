@@ -11,8 +11,8 @@ import { textWidth } from './text-width.ts';
 
 export type ValueBar = {
   readonly name: string;
-  /** Whether the name comes from the books, or is a word of ours. */
-  readonly isLabel: boolean;
+  /** What vouches for the name: a text of the books, a fixed text with digits, or nothing for plain words. */
+  readonly nameMark: 'label' | 'constant' | null;
   readonly color: string;
   readonly figureId: string;
   readonly figure: ShownFigure;
@@ -81,7 +81,7 @@ function leftEnd({ min, max }: Scale): number {
 
 /** Few bars stand further apart, so that the drawing does not look lost on its page. */
 function rowHeight(bars: number): number {
-  return bars > 5 ? 32 : 38;
+  return bars > 4 ? 28 : 36;
 }
 
 /** Room for the longest name. */
@@ -90,7 +90,13 @@ function nameWidth(bars: readonly ValueBar[]): number {
 }
 
 function labelMarks(bars: readonly ValueBar[]): Map<string, string> {
-  return new Map(bars.filter((bar) => bar.isLabel).map((bar) => [bar.name, 'data-label']));
+  return new Map(
+    bars.flatMap(({ name, nameMark }) =>
+      nameMark === null
+        ? []
+        : [[name, nameMark === 'label' ? 'data-label' : 'data-constant="name"'] as const],
+    ),
+  );
 }
 
 function valueMarks({ bars, language }: ValueBarsInput): Map<string, { attribute: string; text: string }> {

@@ -1,8 +1,12 @@
-import { formatCount } from '@cifra/figures';
+import { bucketNames, formatCount } from '@cifra/figures';
 import type { KnownSources } from '@cifra/figures';
+import { ageingBuckets } from '@cifra/proto';
 import type { BilingualText, TextPart } from '@cifra/proto';
 import { systemNames } from '../names/system-names.ts';
 import { reportMonths } from './months.ts';
+import { overdueName } from './parts/ageing.ts';
+import { checkDetails } from './parts/check-table.ts';
+import { periodBefore } from './parts/comparison.ts';
 import { isoPeriod } from './parts/marked.ts';
 import { companyName, orderedBy } from './company-name.ts';
 import { barName, bookText, titleName } from './parts/book-text.ts';
@@ -27,6 +31,9 @@ export function knownSources(view: ReportView): KnownSources {
 
 function bookTexts(view: ReportView): string[] {
   const { manifest, bundle } = view;
+  const balances = bundle.figures.flatMap(({ dimension }) =>
+    dimension?.kind === 'party' ? [dimension.name ?? dimension.party] : [],
+  );
   const parties = [...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
     ({ counterparty }) =>
       counterparty === null ? [] : [counterparty, barName(counterparty), titleName(counterparty)],
@@ -39,6 +46,9 @@ function bookTexts(view: ReportView): string[] {
     orderedBy(manifest) ?? '',
     systems,
     ...parties,
+    ...balances,
+    ...balances.map(titleName),
+    ...checkDetails(view),
     ...generalWarnings(view),
   ];
 }
@@ -50,7 +60,8 @@ function definitions(view: ReportView): string[] {
     formula,
     ...(reason === null ? [] : [reason]),
   ]);
-  return [...counts, ...figures.map((text) => say(view, text))];
+  const buckets = ageingBuckets.flatMap((bucket) => [bucketNames[bucket], overdueName(bucket)]);
+  return [...counts, ...[...figures, ...buckets].map((text) => say(view, text))];
 }
 
 function reportDates(view: ReportView): string[] {
@@ -58,7 +69,9 @@ function reportDates(view: ReportView): string[] {
   const due = [...bundle.tasks, ...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
     ({ due_date }) => (due_date === null ? [] : [due_date]),
   );
+  const before = periodBefore(view);
   return [
+    ...(before === undefined ? [] : [before]),
     ...[bundle.period, manifest.coverage].flatMap((period) => [period.from, period.to, isoPeriod(period)]),
     ...reportMonths(view).map(({ month }) => month),
     ...due,

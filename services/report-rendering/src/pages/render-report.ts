@@ -16,8 +16,10 @@ import { cover } from './sections/cover.ts';
 import { glossaryAndCheck } from './sections/glossary.ts';
 import { incomeAndExpenses } from './sections/income-and-expenses.ts';
 import { liquidity } from './sections/liquidity.ts';
+import { formulas } from './sections/formulas.ts';
 import { method } from './sections/method.ts';
-import { receivablesAndPayables } from './sections/receivables-and-payables.ts';
+import { payables, receivables } from './sections/balances.ts';
+import { result } from './sections/result.ts';
 import { swot } from './sections/swot.ts';
 import { topCustomers, topSuppliers } from './sections/top-parties.ts';
 import { yearPage } from './sections/year-page.ts';
@@ -33,23 +35,26 @@ export type RenderedReport = {
   readonly promise: PrintPromise;
 };
 
-const sections: Readonly<Record<string, (view: ReportView) => Html>> = {
+const sections: Readonly<Record<string, (view: ReportView) => Html | null>> = {
   cover,
   yearPage,
+  result,
   incomeAndExpenses,
   cash,
-  receivablesAndPayables,
-  liquidity,
+  receivables,
+  payables,
   topCustomers,
   topSuppliers,
-  alertsAndTasks,
+  liquidity,
   swot,
+  alertsAndTasks,
   method,
+  formulas,
   glossaryAndCheck,
 };
 
 /**
- * Writes the report's HTML in the view's language. Each section is proven by itself; one with a digit that can't be
+ * Writes the report's HTML in the view's language; sections whose figures the analysis lacks are left out. Each section is proven by itself; one with a digit that can't be
  * vouched for gives way to a plain sentence, and so does one of `withdrawn`, which could not be printed as proven.
  * @throws AppError `pipeline_failed` when what is left can't be proven either: nothing unproven is ever printed.
  */
@@ -59,10 +64,11 @@ export function renderReport(
   withdrawn: ReadonlySet<string> = new Set(),
 ): RenderedReport {
   const known = knownSources(view);
-  const proven = Object.entries(sections).map(([name, render]) => {
+  const proven = Object.entries(sections).flatMap(([name, render]) => {
     const content = withdrawn.has(name) ? unprovenSection(view) : render(view);
+    if (content === null) return [];
     const faults = verifyHtml(content.html, known, view.language);
-    return faults.length === 0 ? { name, content, faults } : { name, content: unprovenSection(view), faults };
+    return [{ name, content: faults.length === 0 ? content : unprovenSection(view), faults }];
   });
   const title = titleOf(view);
   const page = document(

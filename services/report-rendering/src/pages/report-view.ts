@@ -14,7 +14,16 @@ export type ReportView = {
 /** What the report tells of the dataset: nothing of it depends on how the files were named or ordered. */
 export type ManifestFacts = Pick<
   DatasetManifest,
-  'client_name' | 'company' | 'postings' | 'entries' | 'coverage' | 'fiscal_years' | 'period'
+  | 'client_name'
+  | 'company'
+  | 'postings'
+  | 'entries'
+  | 'coverage'
+  | 'fiscal_years'
+  | 'period'
+  | 'checks'
+  | 'chart'
+  | 'granularity'
 >;
 
 export function reportView(bundle: AnalysisBundle, manifest: ManifestFacts, language: Language): ReportView {

@@ -5,7 +5,7 @@ export const styles = `
 @page { size: A4; margin: ${pageMargins.top}mm 18mm ${pageMargins.bottom}mm }
 @page cover { margin: 0 }
 :root { --navy: #14233B; --slate: #4C5F76; --line: #DDE4EC; --eggshell: #F7F4EC; --ink: #1B2430; --muted: #55616F;
-  --accent: #1F56CC; --negative: #A63A29; --caution: #8A5A0B }
+  --accent: #1F56CC; --negative: #A63A29; --positive: #1A6B4D; --caution: #8A5A0B }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact }
 body { font: 400 10pt/1.5 Inter, 'Open Sans', sans-serif; color: var(--ink);
@@ -44,14 +44,17 @@ code { font: inherit; letter-spacing: .02em }
 .card { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 5.5mm; break-inside: avoid }
 .card-name { font-size: 9pt; font-weight: 500; color: var(--muted) }
 .card-value { font-size: 20pt; margin: .5mm 0 }
+.card-change { font-size: 9pt; font-weight: 500; color: var(--navy) }
 .card-exact { font-size: 9pt; color: var(--slate) }
 .card { display: grid; grid-template-columns: 1fr auto; align-items: end }
 .card p { grid-column: 1 }
-.card svg { grid-column: 2; grid-row: 1 / span 3 }
+.card svg { grid-column: 2; grid-row: 1 / span 4 }
 .stats { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 10mm; margin: 4mm 0 3mm }
 .stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 9.5pt }
 .stats dd { white-space: nowrap }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm }
+.side { align-items: start; break-inside: avoid }
+.side .stats { grid-template-columns: 1fr; margin-top: 0 }
 .plain li { padding: 1.6mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid; text-wrap: pretty }
 .plain li:last-child { border-bottom: 0 }
 .task { font-weight: 600; color: var(--navy) }
@@ -65,7 +68,8 @@ figure { margin: 1mm 0 5mm; break-inside: avoid }
 figcaption { display: flex; justify-content: space-between; font-size: 9pt; color: var(--muted); margin-bottom: 1.5mm }
 .keys { display: flex; gap: 5mm }
 .key { display: inline-flex; align-items: center; gap: 1.5mm; color: var(--ink) }
-.swatch { width: 3mm; height: 3mm; border-radius: .6mm }
+.swatch { width: 3mm; height: 3mm; border-radius: .6mm; background: var(--hue) }
+.swatch.before { background: repeating-linear-gradient(135deg, var(--hue) 0 .55mm, white .55mm .95mm) }
 figure svg { display: block; width: 100%; height: auto }
 
 table { width: 100%; border-collapse: collapse; margin-bottom: 4mm; font-size: 9.5pt; line-height: 1.35 }
@@ -82,6 +86,16 @@ th.number, td.number { text-align: right; white-space: nowrap }
 :lang(es) .as-ratio { padding-right: .94em }
 :lang(es) .as-percent { padding-right: .38em }
 tr > :last-child { padding-right: 0 }
+tr.result > * { font-weight: 600; color: var(--navy) }
+.step { display: inline-block; width: 4mm; color: var(--muted) }
+.compact table { font-size: 8.5pt }
+.compact .formula { font-size: 8.5pt }
+.checks td { white-space: nowrap }
+.outcome { display: inline-flex; align-items: center; gap: 1.5mm; font-weight: 500 }
+.outcome.passed { color: var(--positive) }
+.outcome.failed { color: var(--negative) }
+.outcome.skipped { color: var(--muted); font-weight: 400 }
+.mark { width: 3mm; height: 3mm }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
 .formula { font-size: 9pt; color: var(--muted); display: block; text-wrap: pretty }
 .notes { font-size: 9pt; color: var(--muted); margin: -1mm 0 4mm; text-wrap: pretty }
@@ -96,8 +110,7 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .basis div { display: flex; gap: 1.5mm }
 .basis dd { white-space: nowrap }
 .quadrants { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm }
-.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 6mm; min-height: 42mm; break-inside: avoid }
-.quadrants.roomy .quadrant { min-height: 72mm }
+.quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 6mm; min-height: 34mm; break-inside: avoid }
 .quadrant h3 { margin-top: 0 }
 .facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 9pt }
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
@@ -105,7 +118,8 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .steps { list-style: none; margin-bottom: 4mm }
 .steps li { padding: 1.5mm 0; border-bottom: .5pt solid var(--line); max-width: 165mm; display: grid; grid-template-columns: 5mm 1fr }
 .steps li::before { content: ""; margin-top: 1.9mm; width: 1.6mm; height: 1.6mm; background: var(--accent) }
-.terms div { display: grid; grid-template-columns: 45mm 1fr; gap: 5mm; padding: 1.4mm 0; border-bottom: .5pt solid var(--line) }
+.terms { font-size: 9pt; line-height: 1.4 }
+.terms div { display: grid; grid-template-columns: 45mm 1fr; gap: 5mm; padding: 1.1mm 0; border-bottom: .5pt solid var(--line) }
 .terms dt { font-weight: 500; color: var(--navy) }
 .terms dd { font-weight: 400; color: var(--ink) }
 .unproven { color: var(--caution) }

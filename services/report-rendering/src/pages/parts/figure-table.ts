@@ -7,10 +7,18 @@ export type TableRow = {
   readonly cells: readonly Html[];
   /** Set off by a rule above and heavier type. */
   readonly isTotal?: boolean;
+  /** A result on the way to the total, in heavier type. */
+  readonly isResult?: boolean;
 };
 
-/** A table with thin rules; its head is repeated on every page it reaches, and no row is split. */
-export function figureTable(caption: string, columns: readonly Column[], rows: readonly TableRow[]): Html {
+/**
+ * A table with thin rules; its head is repeated on every page it reaches, so it holds no digits, and no row is split.
+ */
+export function figureTable(
+  caption: string | Html,
+  columns: readonly Column[],
+  rows: readonly TableRow[],
+): Html {
   return markup`<table>
     <caption>${caption}</caption>
     <thead><tr>${columns.map(({ title, align }) => headCell(title, align))}</tr></thead>
@@ -31,5 +39,6 @@ function bodyRow(row: TableRow, columns: readonly Column[]): Html {
       ? markup`<td class="number">${cell}</td>`
       : markup`<td>${cell}</td>`;
   });
-  return row.isTotal === true ? markup`<tr class="total">${cells}</tr>` : markup`<tr>${cells}</tr>`;
+  if (row.isTotal === true) return markup`<tr class="total">${cells}</tr>`;
+  return row.isResult === true ? markup`<tr class="result">${cells}</tr>` : markup`<tr>${cells}</tr>`;
 }

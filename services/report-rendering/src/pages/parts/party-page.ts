@@ -27,7 +27,7 @@ export function partyChart(
     return [
       {
         name: barName(party.counterparty ?? say(view, unidentified)),
-        isLabel: party.counterparty !== null,
+        nameMark: party.counterparty === null ? null : ('label' as const),
         color: party.counterparty === null ? palette.sky : palette.navy,
         figureId: party.amount,
         figure: known,

@@ -22,15 +22,14 @@ export function section({ subject, title, lead, body, flows }: SectionContent): 
   </section>`;
 }
 
+/** What a colour of a drawing stands for. */
+export type ChartKey = { readonly name: string; readonly color: string; readonly isBefore?: boolean };
+
 /** A drawing with a line that says what it shows and, where bars need telling apart, which colour is what. */
-export function chartFigure(
-  drawing: Html,
-  caption: Html,
-  legend: readonly { readonly name: string; readonly color: string }[] = [],
-): Html {
-  const keys = legend.map(
-    ({ name, color }) =>
-      markup`<span class="key"><span class="swatch" style="background:${color}"></span>${name}</span>`,
-  );
+export function chartFigure(drawing: Html, caption: Html, legend: readonly ChartKey[] = []): Html {
+  const keys = legend.map(({ name, color, isBefore }) => {
+    const kind = isBefore === true ? 'before' : 'now';
+    return markup`<span class="key"><span class="swatch ${kind}" style="--hue:${color}"></span>${name}</span>`;
+  });
   return markup`<figure><figcaption><span>${caption}</span><span class="keys">${keys}</span></figcaption>${drawing}</figure>`;
 }

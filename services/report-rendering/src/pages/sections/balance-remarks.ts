@@ -5,56 +5,53 @@ import { figure } from '../parts/marked.ts';
 import { remarks } from '../parts/remarks.ts';
 import { areAvailable } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
+import type { BalanceSide } from '../balance-sides.ts';
 
-/** How both balances moved, and how much of what was due in and out was settled. */
-export function balanceRemarks(view: ReportView): Html {
-  return remarks([movement(view), collected(view), paid(view), movementsAlone(view)]);
+/** How a balance moved, and how much of what was open was settled. */
+export function balanceRemarks(view: ReportView, side: BalanceSide): Html {
+  return remarks([movement(view, side), settled(view, side), movementsAlone(view, side)]);
 }
 
-const movements = {
+const directions = {
   above: { es: 'sube', en: 'rises' },
   below: { es: 'baja', en: 'falls' },
 } as const;
 
-function movement(view: ReportView): Html | null {
-  const [customers, suppliers] = [
-    compareFigures(view, 'receivables', 'receivables_opening'),
-    compareFigures(view, 'payables', 'payables_opening'),
-  ];
-  if (customers !== 'above' && customers !== 'below') return null;
-  if (suppliers !== 'above' && suppliers !== 'below') return null;
-  const [a, b] = [figure(view, 'receivables_opening'), figure(view, 'receivables')];
-  const [c, d] = [figure(view, 'payables_opening'), figure(view, 'payables')];
-  return view.language === 'es'
-    ? markup`En el período, el saldo de clientes ${movements[customers].es} de ${a} a ${b}; el de proveedores ${movements[suppliers].es} de ${c} a ${d}.`
-    : markup`Over the period, what customers owe ${movements[customers].en} from ${a} to ${b}; what is owed to suppliers ${movements[suppliers].en} from ${c} to ${d}.`;
+function movement(view: ReportView, side: BalanceSide): Html | null {
+  const direction = compareFigures(view, side.balance, side.opening);
+  if (direction !== 'above' && direction !== 'below') return null;
+  const [from, to] = [figure(view, side.opening), figure(view, side.balance)];
+  const word = directions[direction][view.language];
+  if (view.language === 'es')
+    return side.id === 'receivables'
+      ? markup`En el período, el saldo de clientes ${word} de ${from} a ${to}.`
+      : markup`En el período, el saldo de proveedores ${word} de ${from} a ${to}.`;
+  return side.id === 'receivables'
+    ? markup`Over the period, what customers owe ${word} from ${from} to ${to}.`
+    : markup`Over the period, what is owed to suppliers ${word} from ${from} to ${to}.`;
 }
 
-function collected(view: ReportView): Html | null {
-  if (!areAvailable(view, ['collectable', 'collections', 'collection_efficiency'])) return null;
-  const [all, done] = [figure(view, 'collectable'), figure(view, 'collections')];
-  const share = figure(view, 'collection_efficiency');
-  return view.language === 'es'
-    ? markup`De los ${all} que se podían cobrar, lo pendiente al inicio más lo facturado, se han cobrado ${done}: el ${share}.`
-    : markup`Of the ${all} that could be collected, what was open at the start plus what was billed, ${done} have been collected: ${share}.`;
-}
-
-function paid(view: ReportView): Html | null {
-  if (!areAvailable(view, ['payable_total', 'payments', 'payment_efficiency'])) return null;
-  const [all, done] = [figure(view, 'payable_total'), figure(view, 'payments')];
-  const share = figure(view, 'payment_efficiency');
-  return view.language === 'es'
-    ? markup`De los ${all} que había que pagar, lo pendiente al inicio más lo comprado, se han pagado ${done}: el ${share}.`
-    : markup`Of the ${all} that had to be paid, what was open at the start plus what was bought, ${done} have been paid: ${share}.`;
+function settled(view: ReportView, side: BalanceSide): Html | null {
+  if (!areAvailable(view, [side.whole, side.settled])) return null;
+  const [all, done] = [figure(view, side.whole), figure(view, side.settled)];
+  if (view.language === 'es')
+    return side.id === 'receivables'
+      ? markup`De los ${all} que se podían cobrar, lo pendiente al inicio más lo facturado, se han cobrado ${done}.`
+      : markup`De los ${all} que había que pagar, lo pendiente al inicio más lo comprado, se han pagado ${done}.`;
+  return side.id === 'receivables'
+    ? markup`Of the ${all} that could be collected, what was open at the start plus what was billed, ${done} have been collected.`
+    : markup`Of the ${all} that had to be paid, what was open at the start plus what was bought, ${done} have been paid.`;
 }
 
 /** Without opening balances the movements of the period are still known. */
-function movementsAlone(view: ReportView): Html | null {
-  if (areAvailable(view, ['collectable']) || areAvailable(view, ['payable_total'])) return null;
-  if (!areAvailable(view, ['billings', 'collections', 'purchases', 'payments'])) return null;
-  const [billed, collections] = [figure(view, 'billings'), figure(view, 'collections')];
-  const [bought, payments] = [figure(view, 'purchases'), figure(view, 'payments')];
-  return view.language === 'es'
-    ? markup`Los movimientos del período sí se conocen: a los clientes se les facturaron ${billed} y se les cobraron ${collections}; a los proveedores se les compraron ${bought} y se les pagaron ${payments}.`
-    : markup`The movements of the period are known: customers were billed ${billed} and paid ${collections}; suppliers billed ${bought} and were paid ${payments}.`;
+function movementsAlone(view: ReportView, side: BalanceSide): Html | null {
+  if (areAvailable(view, [side.whole]) || !areAvailable(view, [side.added, side.settled])) return null;
+  const [added, done] = [figure(view, side.added), figure(view, side.settled)];
+  if (view.language === 'es')
+    return side.id === 'receivables'
+      ? markup`Los movimientos del período sí se conocen: a los clientes se les facturaron ${added} y se les cobraron ${done}.`
+      : markup`Los movimientos del período sí se conocen: a los proveedores se les compraron ${added} y se les pagaron ${done}.`;
+  return side.id === 'receivables'
+    ? markup`The movements of the period are known: customers were billed ${added} and paid ${done}.`
+    : markup`The movements of the period are known: suppliers billed ${added} and were paid ${done}.`;
 }

@@ -15,6 +15,13 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
     },
   ],
   [
+    figureNames.ebitda,
+    {
+      es: 'Resultado antes de amortizaciones, intereses e impuestos.',
+      en: 'Result before depreciation, interest and tax.',
+    },
+  ],
+  [
     figureNames.net_cash_flow,
     {
       es: 'Cobros menos pagos: lo que cambian la caja y los bancos.',
@@ -33,6 +40,20 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
     {
       es: 'Lo que se debe a proveedores y acreedores al cierre.',
       en: 'What is owed to suppliers and other creditors at the end.',
+    },
+  ],
+  [
+    figureNames.days_sales_outstanding,
+    {
+      es: 'Cuántos días de facturación deben los clientes al cierre.',
+      en: 'How many days of billing customers owe at the end.',
+    },
+  ],
+  [
+    figureNames.days_payable_outstanding,
+    {
+      es: 'Cuántos días de compras se deben a proveedores al cierre.',
+      en: 'How many days of purchases are owed to suppliers at the end.',
     },
   ],
   [

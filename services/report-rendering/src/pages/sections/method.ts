@@ -2,23 +2,13 @@ import type { Bilingual } from '@cifra/proto';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { count, label, when } from '../parts/marked.ts';
-import { figureList } from '../parts/figure-list.ts';
+import { chartNames } from '../../names/chart-names.ts';
+import { systemNames } from '../../names/system-names.ts';
+import { checkTable } from '../parts/check-table.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
-
-/** Those that the other pages show without their formula. */
-const explained = [
-  'income',
-  'expenses',
-  'net_income',
-  'cash_in',
-  'cash_out',
-  'net_cash_flow',
-  'turnover',
-  'purchase_volume',
-] as const;
 
 /** Which books the figures rest on, what had to be assumed, and what can't be known. */
 export function method(view: ReportView): Html {
@@ -28,7 +18,10 @@ export function method(view: ReportView): Html {
     subject: say(view, { es: 'Método y calidad de los datos', en: 'Method and data quality' }),
     title: markup`${
       limited.length === 0
-        ? say(view, { es: 'Todas las cifras son exactas', en: 'All figures are exact' })
+        ? say(view, {
+            es: 'Todas las cifras salen exactas de los libros',
+            en: 'All figures come exactly from the books',
+          })
         : say(view, {
             es: 'De dónde salen las cifras y qué límites tienen',
             en: 'Where the figures come from and what limits they have',
@@ -37,10 +30,7 @@ export function method(view: ReportView): Html {
     lead: lead(view),
     body: [
       facts(view),
-      figureList(view, explained, {
-        es: 'Cómo se calculan las cifras principales',
-        en: 'How the main figures are calculated',
-      }),
+      checkTable(view),
       limited.length === 0
         ? markup``
         : markup`<h3>${say(view, { es: 'Cifras estimadas o no disponibles', en: 'Figures that are estimated or not available' })}</h3>`,
@@ -71,6 +61,11 @@ function lead(view: ReportView): Html {
   })}`;
 }
 
+const granularities: Readonly<Record<ReportView['manifest']['granularity'], Bilingual>> = {
+  postings: { es: 'Apunte por apunte', en: 'Posting by posting' },
+  balances: { es: 'Solo saldos por cuenta', en: 'Balances by account only' },
+};
+
 function facts(view: ReportView): Html {
   const { manifest, bundle } = view;
   const hasOpening = manifest.fiscal_years.some(
@@ -89,7 +84,10 @@ function facts(view: ReportView): Html {
       { es: 'Fechas de los apuntes', en: 'Dates of the postings' },
       markup`${when(view, manifest.coverage.from)} – ${when(view, manifest.coverage.to)}`,
     ],
+    [{ es: 'Sistemas', en: 'Systems' }, label(systemNames(bundle.systems, view.language))],
+    [{ es: 'Plan contable', en: 'Chart of accounts' }, markup`${say(view, chartNames[manifest.chart])}`],
     [{ es: 'Apertura', en: 'Opening' }, markup`${say(view, opening)}`],
+    [{ es: 'Detalle', en: 'Detail' }, markup`${say(view, granularities[manifest.granularity])}`],
     [{ es: 'Asientos', en: 'Entries' }, count(view, manifest.entries)],
     [{ es: 'Apuntes', en: 'Postings' }, count(view, manifest.postings)],
     [{ es: 'Moneda', en: 'Currency' }, markup`${bundle.currency}`],

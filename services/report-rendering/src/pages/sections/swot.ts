@@ -16,12 +16,8 @@ const quadrants: readonly {
   { key: 'threats', name: { es: 'Amenazas', en: 'Threats' } },
 ];
 
-/** With so few tasks and alerts there is room for both on one page. */
-const fewFindings = 2;
-
 /** Strengths, weaknesses, opportunities and threats as far as the books show them. */
 export function swot(view: ReportView): Html {
-  const isBesideTasks = view.bundle.tasks.length + view.bundle.dashboard.alerts.length <= fewFindings;
   return section({
     subject: say(view, { es: 'Análisis DAFO', en: 'SWOT analysis' }),
     title: markup`${say(view, {
@@ -32,9 +28,8 @@ export function swot(view: ReportView): Html {
       es: 'Solo se dice lo que las cifras sostienen; el mercado, el equipo o la marca no están en los libros.',
       en: 'Only what the figures support is said; the market, the team or the brand are not in the books.',
     })}`,
-    flows: isBesideTasks,
     body: [
-      markup`<div class="quadrants ${isBesideTasks ? 'close' : 'roomy'}">${quadrants.map(({ key, name }) => quadrant(view, key, say(view, name)))}</div>`,
+      markup`<div class="quadrants">${quadrants.map(({ key, name }) => quadrant(view, key, say(view, name)))}</div>`,
     ],
   });
 }

@@ -7,6 +7,8 @@ import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import { reportMonths } from '../months.ts';
 import type { MonthTrend } from '../months.ts';
+import { comparison } from '../parts/comparison.ts';
+import { figureStats } from '../parts/figure-stats.ts';
 import { figure, sentence } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
@@ -17,11 +19,13 @@ import type { ReportView } from '../report-view.ts';
 const cards = ['income', 'expenses', 'net_income', 'net_cash_flow'] as const;
 type Card = (typeof cards)[number];
 const others = [
+  'ebitda',
   'cash_closing',
   'receivables',
   'payables',
   'current_ratio',
   'collection_efficiency',
+  'overdue_share',
   'payment_efficiency',
 ] as const;
 
@@ -32,7 +36,7 @@ export function yearPage(view: ReportView): Html {
     title: markup`${yearTitle(view)}`,
     body: [
       markup`<div class="cards">${cards.map((id) => card(view, id))}</div>`,
-      markup`<dl class="stats">${others.map((id) => stat(view, id))}</dl>`,
+      figureStats(view, others),
       stateNotes(view, [...cards, ...others]),
       columns(view),
     ],
@@ -62,17 +66,15 @@ function card(view: ReportView, id: Card): Html {
     es: `${name}: evolución mes a mes`,
     en: `${name}: course month by month`,
   });
+  const compared = comparison(view, id);
   const line = trendLine({ id: `trend-${id}`, values, color: palette.accent, description });
   return markup`<div class="card">
     <p class="card-name">${name}</p>
     <p class="card-value">${figure(view, id, { compact: true })}</p>
     <p class="card-exact">${figure(view, id)}</p>
+    ${compared === null ? null : markup`<p class="card-change">${compared}</p>`}
     ${isShown ? trusted(line) : null}
   </div>`;
-}
-
-function stat(view: ReportView, id: (typeof others)[number]): Html {
-  return markup`<div><dt>${say(view, figureNames[id])}</dt><dd>${figure(view, id)}</dd></div>`;
 }
 
 function monthValue(view: ReportView, id: Card, trend: MonthTrend | undefined): number | null {
