@@ -1,6 +1,7 @@
 import { logLevels, readConfig, setting } from '@cifra/platform';
 import type { Env } from '@cifra/platform';
 import { jobStages } from '@cifra/proto';
+import { legalPaymentTermDays } from './figures/open-items/payment-term.ts';
 
 const settings = {
   host: setting.text('CIFRA_ANALYTICS_HOST', { default: '127.0.0.1' }),
@@ -13,6 +14,11 @@ const settings = {
   analysesAtOnce: setting.integer('CIFRA_ANALYSES_AT_ONCE', { default: 2, min: 1, max: 64 }),
   efficiencyThreshold: setting.integer('CIFRA_EFFICIENCY_THRESHOLD', { default: 80, min: 1, max: 100 }),
   concentrationThreshold: setting.integer('CIFRA_CONCENTRATION_THRESHOLD', { default: 20, min: 1, max: 100 }),
+  paymentTermDays: setting.integer('CIFRA_PAYMENT_TERM_DAYS', {
+    default: legalPaymentTermDays,
+    min: 0,
+    max: 365,
+  }),
   logLevel: setting.oneOf('CIFRA_LOG_LEVEL', logLevels, { default: 'info' }),
   testMode: setting.boolean('CIFRA_TEST_MODE', { default: false }),
   holdAt: setting.testSwitch(setting.oneOf('CIFRA_HOLD_AT', jobStages)),

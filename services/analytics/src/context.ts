@@ -48,7 +48,14 @@ export function createContext(config: AnalyticsConfig, foundation: Foundation) {
     isAlone: true,
     reactions: [
       onJobSubmitted(shared),
-      onJobDatasetBuilt({ ...shared, workFolder, thresholds, holdAt: createHoldAt(config.holdAt), crashAt }),
+      onJobDatasetBuilt({
+        ...shared,
+        workFolder,
+        thresholds,
+        paymentTermDays: config.paymentTermDays,
+        holdAt: createHoldAt(config.holdAt),
+        crashAt,
+      }),
       onJobFailed(shared),
       onJobCancelled(shared),
       onJobDeleted(shared),

@@ -7,6 +7,7 @@ import { evidenceFilter } from '../src/evidence/evidence-filter.ts';
 import { streamEvidence } from '../src/evidence/read-evidence.ts';
 import { computeFigures } from '../src/figures/compute-figures.ts';
 import type { ComputedFigures } from '../src/figures/compute-figures.ts';
+import { legalPaymentTermDays } from '../src/figures/open-items/payment-term.ts';
 import type { Session } from '../src/ledger/engine.ts';
 import { manifestOf, createTestEngine, writeLedger } from './_book.ts';
 import type { BookPosting } from './_book.ts';
@@ -38,7 +39,10 @@ export function createBookRunner(folder: string): BookRunner {
       contributions: join(folder, `c${books}.parquet`),
     };
     await writeLedger(session, files.ledger, book);
-    return { files, computed: await computeFigures(session, files, manifestOf(manifest)) };
+    return {
+      files,
+      computed: await computeFigures(session, files, manifestOf(manifest), legalPaymentTermDays),
+    };
   };
   return {
     run: (book, manifest = {}) =>

@@ -20,6 +20,8 @@ export type ComputeDeps = {
   readonly engine: Engine;
   readonly workFolder: string;
   readonly thresholds: Thresholds;
+  /** Days from the invoice after which an item without due date counts as due. */
+  readonly paymentTermDays: number;
   readonly newId: () => string;
   readonly logger: Logger;
 };
@@ -44,7 +46,13 @@ export async function computeAnalysis(deps: ComputeDeps, order: AnalysisOrder): 
   try {
     const computed = await cache.withFiles([order.dataset], ([ledger = '']) =>
       deps.engine.withSession(
-        (session) => computeFigures(session, { ledger, contributions: contributionsFile }, manifest),
+        (session) =>
+          computeFigures(
+            session,
+            { ledger, contributions: contributionsFile },
+            manifest,
+            deps.paymentTermDays,
+          ),
         order.signal,
       ),
     );

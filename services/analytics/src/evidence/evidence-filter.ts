@@ -1,5 +1,6 @@
 import type { FigureKey, StoredFigure } from '@cifra/proto';
 import { catalogue } from '../figures/catalogue.ts';
+import type { FigureSource } from '../figures/catalogue.ts';
 import { comparedFlows } from '../figures/compared-figures.ts';
 import type { MeasureName } from '../figures/measures.ts';
 
@@ -26,8 +27,17 @@ export function evidenceFilter(figure: StoredFigure): EvidenceFilter | null {
     return flow === undefined ? null : { measure: `${flow}.previous`, month: null, party: null };
   }
   return {
-    measure: source.measure,
+    measure: measureOf(source, dimension),
     month: dimension?.kind === 'month' ? dimension.month : null,
     party: dimension?.kind === 'party' ? dimension.party : null,
   };
+}
+
+function measureOf(
+  source: Extract<FigureSource, { readonly measure: unknown }>,
+  dimension: StoredFigure['dimension'],
+): MeasureName {
+  if (source.kind !== 'ageing') return source.measure;
+  if (dimension?.kind !== 'bucket') throw new TypeError('Ageing is told by bucket');
+  return `${source.measure}.${dimension.bucket}`;
 }

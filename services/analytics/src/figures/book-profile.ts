@@ -5,6 +5,7 @@ import type { BalanceBase } from '../ledger/balance-base.ts';
 import type { BookStart } from '../ledger/build-facts.ts';
 import type { Session } from '../ledger/engine.ts';
 import { differenceReason } from './difference-reason.ts';
+import type { OpenBook } from './open-items/build-open-book.ts';
 import { generalAccount } from './party-keys.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { countOf, textOf } from '../ledger/sql-values.ts';
@@ -34,12 +35,16 @@ export type BookProfile = {
   readonly unbalanced: Bilingual | null;
   /** The chart passes goods on from the account of what was bought. */
   readonly passesPurchases: boolean;
+  /** More money set out on its way between own accounts than arrived, or less. */
+  readonly movesTransit: boolean;
   /** There are debts that the chart does not part by when they fall due. */
   readonly hasUndatedDebt: boolean;
   /** A bank or cash account stands below zero at the close. */
   readonly overdrawn: boolean;
   /** How far the books tell who owes, and who is owed. */
   readonly naming: Readonly<Record<'receivables' | 'payables', Naming>>;
+  /** What the items behind balances and payments rest on. */
+  readonly open: OpenBook;
 };
 
 /** Reads the profile from the tables of `buildFacts`. */
@@ -47,7 +52,7 @@ export async function readProfile(
   session: Session,
   manifest: Pick<DatasetManifest, 'currency' | 'period' | 'fiscal_years' | 'granularity' | 'difference'>,
   chart: Chart,
-  { previous, founded }: BookStart,
+  { previous, founded, open }: BookStart & { readonly open: OpenBook },
 ): Promise<BookProfile> {
   const hasEntries = manifest.granularity === 'postings';
   const months = await session.rows('SELECT DISTINCT month FROM facts WHERE in_period ORDER BY month');
@@ -67,12 +72,14 @@ export async function readProfile(
     previous: previous === null ? null : await readPrevious(session, previous),
     unbalanced: differenceReason(manifest),
     passesPurchases: chart.passingPurchases.include.length > 0,
+    movesTransit: await movesTransit(session, chart),
     hasUndatedDebt: await hasUndatedDebt(session, chart),
     overdrawn: await isOverdrawn(session, chart),
     naming: {
       receivables: await readNaming(session, chart, 'receivables'),
       payables: await readNaming(session, chart, 'payables'),
     },
+    open,
   };
 }
 
@@ -92,6 +99,16 @@ async function readPrevious(session: Session, period: Period): Promise<BookProfi
   const rows = await session.rows('SELECT 1 AS one FROM facts WHERE in_previous LIMIT 1');
   if (rows.length === 0) return null;
   return { period, closesUnrecognised: await closesYear(session, 'previous_entries') };
+}
+
+async function movesTransit(session: Session, chart: Chart): Promise<boolean> {
+  const params = createParamList();
+  const transit = inAccounts(chart.transit, 'account', params);
+  const rows = await session.rows(
+    `SELECT sum(amount) AS moved FROM facts WHERE in_period AND ${transit} HAVING sum(amount) <> 0`,
+    params.values(),
+  );
+  return rows.length > 0;
 }
 
 async function hasUndatedDebt(session: Session, chart: Chart): Promise<boolean> {

@@ -1,6 +1,13 @@
 import type { DatasetManifest, FigureKey } from '@cifra/proto';
 import type { ReasonCode } from './reasons.ts';
-import type { CombinedMeasure, PartyMeasure, SelectedMeasure } from './measures.ts';
+import type {
+  BalanceMeasure,
+  CombinedMeasure,
+  OpenMeasure,
+  OpenSide,
+  PartyMeasure,
+  SelectedMeasure,
+} from './measures.ts';
 
 /**
  * `period`: postings of the period, or sums of them by account; `movements`: each by itself; `bought`: likewise where
@@ -9,7 +16,7 @@ import type { CombinedMeasure, PartyMeasure, SelectedMeasure } from './measures.
 export type Need = 'period' | 'movements' | 'bought' | 'opening' | 'closing';
 
 /** Measures that have a figure of their own, of which others are calculated. */
-export type Operand = Extract<SelectedMeasure | CombinedMeasure, FigureKey>;
+export type Operand = Extract<SelectedMeasure | CombinedMeasure | OpenMeasure, FigureKey>;
 
 /** How a figure comes about: from ledger rows, or from other figures. */
 export type FigureSource =
@@ -20,13 +27,31 @@ export type FigureSource =
       readonly needs: Need;
     }
   | { readonly kind: 'party'; readonly measure: PartyMeasure }
+  /** Items and what settles them; `ageing` by how long they are overdue. */
+  | {
+      readonly kind: 'items';
+      readonly measure: Extract<OpenMeasure, FigureKey>;
+      readonly needs: 'opening' | 'closing';
+    }
+  | { readonly kind: 'ageing'; readonly measure: `${OpenSide}_ageing` }
+  /** Open items of the parties with the largest balances (`among`). */
+  | {
+      readonly kind: 'balance';
+      readonly measure: BalanceMeasure | 'customer_overdue';
+      readonly among: BalanceMeasure;
+    }
   | {
       readonly kind: 'sum' | 'difference';
       readonly measure: CombinedMeasure;
       readonly of: readonly [Operand, Operand];
     }
-  /** `percent` multiplies by a hundred. */
-  | { readonly kind: 'ratio' | 'percent'; readonly of: readonly [FigureKey, FigureKey] };
+  /** `percent` multiplies by a hundred, `days` by the days of the period. */
+  | {
+      readonly kind: 'ratio' | 'percent' | 'days';
+      readonly of: readonly [FigureKey, FigureKey];
+      /** What to say where there is nothing to divide by, and where a part of a whole would be negative. */
+      readonly unless?: { readonly nothing: ReasonCode; readonly negative?: ReasonCode };
+    };
 
 export type FigureDefinition = {
   readonly key: FigureKey;
@@ -44,6 +69,10 @@ export type FigureDefinition = {
 const profitAndLoss = { monthly: true, blockedByClosing: true } as const;
 const volume = { blockedByClosing: true } as const;
 const named = { caveats: ['partly_named', 'nobody_named'] } as const;
+const opened = { caveats: ['partly_named', 'nobody_named', 'term_assumed', 'order_assumed'] } as const;
+const closing = { kind: 'items', needs: 'closing' } as const;
+const byParty = { caveats: ['partly_named', 'nobody_named', 'mixed_parties'] } as const;
+const due = { kind: 'items', needs: 'opening' } as const;
 
 /**
  * The closed catalogue, in the order in which figures stand everywhere. Definitions and their sources: README.
@@ -79,7 +108,7 @@ export const catalogue: readonly FigureDefinition[] = [
   { key: 'cash_out', monthly: true, source: { kind: 'rows', measure: 'cash_out', needs: 'movements' } },
   {
     key: 'net_cash_flow',
-    caveats: ['cash_differs'],
+    caveats: ['in_transit', 'cash_differs'],
     source: { kind: 'difference', measure: 'net_cash_flow', of: ['cash_in', 'cash_out'] },
     ofBalances: { kind: 'difference', measure: 'net_cash_flow', of: ['cash_closing', 'cash_opening'] },
   },
@@ -98,6 +127,20 @@ export const catalogue: readonly FigureDefinition[] = [
     ...named,
     source: { kind: 'rows', measure: 'customer_advances', needs: 'closing' },
   },
+  { key: 'receivables_not_due', ...opened, source: { ...closing, measure: 'receivables_not_due' } },
+  { key: 'receivables_overdue', ...opened, source: { ...closing, measure: 'receivables_overdue' } },
+  { key: 'receivables_ageing', ...opened, source: { kind: 'ageing', measure: 'receivables_ageing' } },
+  { key: 'overdue_share', source: { kind: 'percent', of: ['receivables_overdue', 'receivables'] } },
+  {
+    key: 'customer_balance',
+    ...byParty,
+    source: { kind: 'balance', measure: 'customer_balance', among: 'customer_balance' },
+  },
+  {
+    key: 'customer_overdue',
+    caveats: [...opened.caveats, 'mixed_parties'],
+    source: { kind: 'balance', measure: 'customer_overdue', among: 'customer_balance' },
+  },
   {
     key: 'payables',
     ...named,
@@ -112,6 +155,14 @@ export const catalogue: readonly FigureDefinition[] = [
     key: 'supplier_advances',
     ...named,
     source: { kind: 'rows', measure: 'supplier_advances', needs: 'closing' },
+  },
+  { key: 'payables_not_due', ...opened, source: { ...closing, measure: 'payables_not_due' } },
+  { key: 'payables_overdue', ...opened, source: { ...closing, measure: 'payables_overdue' } },
+  { key: 'payables_ageing', ...opened, source: { kind: 'ageing', measure: 'payables_ageing' } },
+  {
+    key: 'supplier_balance',
+    ...byParty,
+    source: { kind: 'balance', measure: 'supplier_balance', among: 'supplier_balance' },
   },
   { key: 'current_assets', source: { kind: 'rows', measure: 'current_assets', needs: 'closing' } },
   {
@@ -141,10 +192,26 @@ export const catalogue: readonly FigureDefinition[] = [
     source: { kind: 'sum', measure: 'collectable', of: ['receivables_opening', 'billings'] },
   },
   {
-    key: 'collection_efficiency',
-    caveats: ['no_due_dates'],
-    source: { kind: 'percent', of: ['collections', 'collectable'] },
+    key: 'receivables_settled',
+    source: { kind: 'difference', measure: 'receivables_settled', of: ['collectable', 'receivables'] },
   },
+  {
+    key: 'receivables_fallen_due',
+    source: {
+      kind: 'difference',
+      measure: 'receivables_fallen_due',
+      of: ['collectable', 'receivables_not_due'],
+    },
+  },
+  {
+    key: 'collection_efficiency',
+    source: {
+      kind: 'percent',
+      of: ['receivables_settled', 'receivables_fallen_due'],
+      unless: { nothing: 'nothing_due', negative: 'owed_beyond_billings' },
+    },
+  },
+  { key: 'days_sales_outstanding', source: { kind: 'days', of: ['receivables', 'billings'] } },
   { key: 'purchases', source: { kind: 'rows', measure: 'purchases', needs: 'movements' } },
   { key: 'payments', source: { kind: 'rows', measure: 'payments', needs: 'movements' } },
   {
@@ -152,10 +219,20 @@ export const catalogue: readonly FigureDefinition[] = [
     source: { kind: 'sum', measure: 'payable_total', of: ['payables_opening', 'purchases'] },
   },
   {
-    key: 'payment_efficiency',
-    caveats: ['no_due_dates'],
-    source: { kind: 'percent', of: ['payments', 'payable_total'] },
+    key: 'payments_due',
+    ...opened,
+    source: { ...due, measure: 'payments_due' },
   },
+  { key: 'payments_on_time', ...opened, source: { ...due, measure: 'payments_on_time' } },
+  {
+    key: 'payment_efficiency',
+    source: {
+      kind: 'percent',
+      of: ['payments_on_time', 'payments_due'],
+      unless: { nothing: 'nothing_due' },
+    },
+  },
+  { key: 'days_payable_outstanding', source: { kind: 'days', of: ['payables', 'purchases'] } },
   { key: 'turnover', ...volume, source: { kind: 'rows', measure: 'turnover', needs: 'period' } },
   { key: 'top_customers', ...volume, source: { kind: 'party', measure: 'customers' } },
   { key: 'customer_share', source: { kind: 'percent', of: ['top_customers', 'turnover'] } },

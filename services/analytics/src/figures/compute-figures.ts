@@ -14,17 +14,20 @@ export type ComputedFigures = { readonly figures: StoredFigure[]; readonly profi
 /**
  * Computes every figure of a ledger dataset and writes the contributions they are made of to `contributionsFile`.
  * Nothing but the postings' content, the fiscal years, the period, the currency and the chart has any influence.
+ *
+ * @param termDays - days from the invoice after which an item without due date counts as due.
  */
 export async function computeFigures(
   session: Session,
   files: { readonly ledger: string; readonly contributions: string },
   manifest: DatasetManifest,
+  termDays: number,
 ): Promise<ComputedFigures> {
   const chart = chartOf(manifest.chart);
   await checkLedger(session, files.ledger);
   const start = await buildFacts(session, files.ledger, manifest, chart);
-  await buildContributions(session, chart, manifest.granularity);
+  const open = await buildContributions(session, chart, manifest, termDays);
   await saveContributions(session, files.contributions);
-  const profile = await readProfile(session, manifest, chart, start);
+  const profile = await readProfile(session, manifest, chart, { ...start, open });
   return { figures: evaluateFigures(profile, await readTotals(session), chart), profile };
 }

@@ -1,4 +1,5 @@
 import { compare, subtract } from '@cifra/figures';
+import { ageingBuckets } from '@cifra/proto';
 import type { FigureKey, StoredFigure } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import type { BookProfile, Naming } from './book-profile.ts';
@@ -13,9 +14,11 @@ import type { PartyMeasure } from './measures.ts';
 import { monthWithin } from './months.ts';
 import { joinReasons, reasons } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
+import type { Assumptions } from './open-items/assumptions.ts';
+import { legalPaymentTermDays } from './open-items/payment-term.ts';
 import { toFigure } from './to-figure.ts';
 import type { FigureContext } from './to-figure.ts';
-import type { Totals } from './totals.ts';
+import type { PartyTotal, Totals } from './totals.ts';
 
 type Context = FigureContext & {
   readonly totals: Totals;
@@ -39,14 +42,21 @@ export function evaluateFigures(profile: BookProfile, totals: Totals, chart: Cha
 }
 
 function breakdownsOf(definition: FigureDefinition, { profile, totals }: Context): Breakdown[] {
-  const parties = partyMeasureOf(definition.source);
+  const { source } = definition;
+  if (source.kind === 'ageing') return ageingBuckets.map((bucket) => ({ kind: 'bucket', bucket }));
+  if (source.kind === 'balance') return totals.top[source.among].map(partyBreakdown);
+  const parties = partyMeasureOf(source);
   if (parties !== undefined) {
     if (profile.closesUnrecognised || profile.granularity === 'balances') return [];
-    return totals.top[parties].map(({ party, name }) => ({ kind: 'party', party, name }));
+    return totals.top[parties].map(partyBreakdown);
   }
   const whole: Breakdown = { kind: 'whole' };
   if (definition.monthly !== true) return [whole];
   return [whole, ...profile.months.map((month): Breakdown => ({ kind: 'month', month }))];
+}
+
+function partyBreakdown({ party, name }: PartyTotal): Breakdown {
+  return { kind: 'party', party, name };
 }
 
 /** Whose parties a figure is told for, if any. */
@@ -70,7 +80,10 @@ function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: C
     {
       id: figureId(key, breakdown),
       key,
-      kind: source.kind === 'ratio' || source.kind === 'percent' ? source.kind : 'money',
+      kind:
+        source.kind === 'ratio' || source.kind === 'percent' || source.kind === 'days'
+          ? source.kind
+          : 'money',
       period: breakdown.kind === 'month' ? monthWithin(breakdown.month, period) : period,
       breakdown,
       found,
@@ -84,7 +97,7 @@ function evaluate(definition: FigureDefinition, breakdown: Breakdown, context: C
 
 /** The parts of the same month or party where there are such, else of the whole period. */
 function partsOf(source: FigureSource, breakdown: Breakdown, { known }: Context): Known[] {
-  if (source.kind === 'rows' || source.kind === 'party') return [];
+  if (!('of' in source)) return [];
   return source.of.map((key) => {
     const part = known.get(figureId(key, breakdown)) ?? known.get(key);
     if (part === undefined) throw new Error(`The catalogue uses ${key} before it is evaluated`);
@@ -105,13 +118,23 @@ function reasonOf(
   if (found.exact === null) return found.reason;
   const caveats = (definition.caveats ?? []).filter((code) => isCaveat(code, definition.key, context));
   const unbalanced = 'measure' in source ? context.profile.unbalanced : null;
-  return joinReasons([...caveats.map((code) => reasons[code]), unbalanced, found.reason]);
+  const told = caveats.map((code) => reasons[wordingOf(code, context.profile)]);
+  return joinReasons([...told, unbalanced, found.reason]);
+}
+
+/** A term other than the law's is told as what it is. */
+function wordingOf(code: ReasonCode, { open }: BookProfile): ReasonCode {
+  return code === 'term_assumed' && open.termDays !== legalPaymentTermDays ? 'term_configured' : code;
 }
 
 function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context): boolean {
   switch (code) {
-    case 'no_due_dates':
-      return true;
+    case 'term_assumed':
+      return assumptionsOf(key, profile).term;
+    case 'order_assumed':
+      return assumptionsOf(key, profile).order;
+    case 'mixed_parties':
+      return assumptionsOf(key, profile).mixed;
     case 'overdrawn':
       return profile.overdrawn;
     case 'undated_debt':
@@ -121,14 +144,25 @@ function isCaveat(code: ReasonCode, key: FigureKey, { profile, known }: Context)
     case 'nobody_named':
       return namingOf(key, profile) === 'nobody';
     case 'cash_differs':
-      return cashDiffers(known);
+      return !profile.movesTransit && cashDiffers(known);
+    case 'in_transit':
+      return profile.movesTransit && cashDiffers(known);
     default:
       return false;
   }
 }
 
+function assumptionsOf(key: FigureKey, { open }: BookProfile): Assumptions {
+  if (key.startsWith('payments')) return open.payments;
+  return isOfCustomers(key) ? open.receivables : open.payables;
+}
+
 function namingOf(key: FigureKey, { naming }: BookProfile): Naming {
-  return key.startsWith('receivables') || key.startsWith('customer') ? naming.receivables : naming.payables;
+  return isOfCustomers(key) ? naming.receivables : naming.payables;
+}
+
+function isOfCustomers(key: FigureKey): boolean {
+  return key.startsWith('receivables') || key.startsWith('customer');
 }
 
 /** Money in less money out must be the change in cash; it is not where a year's opening breaks with the one before. */

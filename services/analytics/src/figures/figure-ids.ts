@@ -1,10 +1,11 @@
-import type { FigureKey } from '@cifra/proto';
+import type { AgeingBucket, FigureKey } from '@cifra/proto';
 
 /** What a figure is broken down by; `whole` is the period, undivided. */
 export type Breakdown =
   | { readonly kind: 'whole' }
   | { readonly kind: 'month'; readonly month: string }
   | { readonly kind: 'party'; readonly party: string; readonly name: string | null }
+  | { readonly kind: 'bucket'; readonly bucket: AgeingBucket }
   /** The same of the period before, and how much it changed since. */
   | { readonly kind: 'previous' | 'change' };
 
@@ -17,6 +18,8 @@ export function figureId(key: FigureKey, breakdown: Breakdown): string {
       return `${key}.${breakdown.month}`;
     case 'party':
       return `${key}.${breakdown.party}`;
+    case 'bucket':
+      return `${key}.${breakdown.bucket}`;
     case 'previous':
     case 'change':
       return `${key}.${breakdown.kind}`;

@@ -1,6 +1,7 @@
-import { add, divide, multiply, sign, subtract, zero } from '@cifra/figures';
+import { add, divide, multiply, parseDecimal, sign, subtract, zero } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
-import type { Bilingual, StoredFigure } from '@cifra/proto';
+import type { Bilingual, Period, StoredFigure } from '@cifra/proto';
+import { daysBetween } from '../ledger/days.ts';
 import type { BookProfile } from './book-profile.ts';
 import type { FigureSource, Need } from './catalogue.ts';
 import type { Breakdown } from './figure-ids.ts';
@@ -17,7 +18,7 @@ export type FoundValue =
   | { readonly exact: Decimal; readonly rows: number; readonly reason: Bilingual | null }
   | { readonly exact: null; readonly rows: 0; readonly reason: Bilingual };
 
-type CalculatedKind = 'sum' | 'difference' | 'ratio' | 'percent';
+type Calculation = Extract<FigureSource, { readonly of: unknown }>;
 
 /** Ratios and percentages are kept to six decimals, half away from zero. */
 const ratioScale = 6;
@@ -31,14 +32,16 @@ export function findValue(
   { profile, totals }: { readonly profile: BookProfile; readonly totals: Totals },
 ): FoundValue {
   switch (source.kind) {
-    case 'rows': {
-      const missing = whatIsMissing(source.needs, profile);
-      if (missing !== undefined) return notAvailable(reasons[missing]);
-      const found = valueOf(totalOf(source.measure, breakdown, totals));
-      return found.exact !== null && isFromZero(source.needs, profile)
-        ? { ...found, reason: reasons.founded }
-        : found;
-    }
+    case 'rows':
+      return fromRows(source.needs, profile, totalOf(source.measure, breakdown, totals));
+    case 'items':
+      return fromItems(source.needs, profile, totals.measures.get(source.measure));
+    case 'ageing':
+      if (breakdown.kind !== 'bucket') throw new Error('Ageing is told by bucket');
+      return fromItems('closing', profile, totals.measures.get(`${source.measure}.${breakdown.bucket}`));
+    case 'balance':
+      if (breakdown.kind !== 'party') throw new Error('Balances are told by party');
+      return fromItems('closing', profile, totals.open.get(`${source.measure}.${breakdown.party}`));
     case 'party':
       return valueOf(
         totals.top[source.measure].find(
@@ -47,14 +50,28 @@ export function findValue(
       );
     case 'sum':
     case 'difference': {
-      const found = calculate(source.kind, parts);
+      const found = calculate(source, parts, profile);
       if (found.exact === null) return found;
       return { ...found, rows: totalOf(source.measure, breakdown, totals)?.rows ?? 0 };
     }
     case 'ratio':
     case 'percent':
-      return calculate(source.kind, parts);
+    case 'days':
+      return calculate(source, parts, profile);
   }
+}
+
+/** A sum by account holds no items to tell apart. */
+function fromItems(needs: Need, profile: BookProfile, total: Total | undefined): FoundValue {
+  if (profile.granularity === 'balances') return notAvailable(reasons.sums_only);
+  return fromRows(needs, profile, total);
+}
+
+function fromRows(needs: Need, profile: BookProfile, total: Total | undefined): FoundValue {
+  const missing = whatIsMissing(needs, profile);
+  if (missing !== undefined) return notAvailable(reasons[missing]);
+  const found = valueOf(total);
+  return found.exact !== null && isFromZero(needs, profile) ? { ...found, reason: reasons.founded } : found;
 }
 
 export function notAvailable(reason: Bilingual): FoundValue {
@@ -87,30 +104,32 @@ export function findChange(now: Known, before: Known): FoundValue {
 }
 
 /** A figure rests on all that its parts rest on; where one can't be known, neither can it. */
-function calculate(kind: CalculatedKind, parts: readonly Known[]): FoundValue {
+function calculate(source: Calculation, parts: readonly Known[], { period }: BookProfile): FoundValue {
   const [a, b] = parts;
   if (a === undefined || b === undefined) throw new Error('A calculated figure has two parts');
   if (a.exact === null || b.exact === null) {
     const missing = a.exact === null ? a : b;
     return notAvailable(missing.figure.reason ?? reasons.no_postings);
   }
-  if ((kind === 'ratio' || kind === 'percent') && sign(b.exact) <= 0) {
-    return notAvailable(reasons.zero_denominator);
-  }
   const reason = joinReasons(parts.map(({ figure }) => figure.reason));
-  return { exact: combine(kind, a.exact, b.exact), rows: 0, reason };
+  if ('measure' in source) {
+    const exact = source.kind === 'sum' ? add(a.exact, b.exact) : subtract(a.exact, b.exact);
+    return { exact, rows: 0, reason };
+  }
+  const { kind, unless } = source;
+  if (sign(b.exact) <= 0) return notAvailable(reasons[unless?.nothing ?? 'zero_denominator']);
+  if (unless?.negative !== undefined && sign(a.exact) < 0) return notAvailable(reasons[unless.negative]);
+  return { exact: divide(multiply(a.exact, factorOf(kind, period)), b.exact, ratioScale), rows: 0, reason };
 }
 
-function combine(kind: CalculatedKind, a: Decimal, b: Decimal): Decimal {
+function factorOf(kind: 'ratio' | 'percent' | 'days', { from, to }: Period): Decimal {
   switch (kind) {
-    case 'sum':
-      return add(a, b);
-    case 'difference':
-      return subtract(a, b);
     case 'ratio':
-      return divide(a, b, ratioScale);
+      return { units: 1n, scale: 0 };
     case 'percent':
-      return divide(multiply(a, hundred), b, ratioScale);
+      return hundred;
+    case 'days':
+      return parseDecimal(String(daysBetween(from, to) + 1));
   }
 }
 

@@ -22,9 +22,29 @@ export const reasons = {
     es: 'La cifra por la que habría que dividir es cero o negativa',
     en: 'The figure to divide by is zero or negative',
   },
-  no_due_dates: {
-    es: 'Estimado: se compara con el total y no con lo ya vencido, porque los libros no dicen qué vencimientos estaban abiertos',
-    en: 'Estimated: it compares with the whole and not with what was due, because the books do not tell which due dates were open',
+  term_assumed: {
+    es: 'Estimado: los libros no traen todos los vencimientos; donde faltan se cuenta el plazo legal de treinta días desde la factura',
+    en: 'Estimated: the books do not bring all due dates; where one is missing, the legal term of thirty days from the invoice counts',
+  },
+  term_configured: {
+    es: 'Estimado: los libros no traen todos los vencimientos; donde faltan se cuenta desde la factura el plazo de pago configurado',
+    en: 'Estimated: the books do not bring all due dates; where one is missing, the payment term of the configuration counts from the invoice',
+  },
+  order_assumed: {
+    es: 'Estimado: los libros no casan todos los cobros y pagos con sus facturas; los que no, se aplican a la de su mismo documento y, si no, a la que antes vence',
+    en: 'Estimated: the books do not match all collections and payments with their invoices; the others settle the one of the same document, else the one that falls due first',
+  },
+  mixed_parties: {
+    es: 'Estimado: hay cuentas que llevan a varios terceros en un solo saldo, y se toma por pendiente lo último en vencer',
+    en: 'Estimated: some accounts keep several parties in one balance, and what fell due last is taken to be open',
+  },
+  nothing_due: {
+    es: 'En el período no ha vencido nada',
+    en: 'Nothing fell due in the period',
+  },
+  owed_beyond_billings: {
+    es: 'Los clientes deben más que lo pendiente al inicio y lo facturado juntos: hay cargos que no son ventas y el porcentaje no diría nada',
+    en: 'Customers owe more than what was open at the start and what was billed together: some charges are no sales, and a percentage would say nothing',
   },
   overdrawn: {
     es: 'Estimado: una cuenta de tesorería está en descubierto y su saldo no se cuenta como deuda',
@@ -53,6 +73,10 @@ export const reasons = {
   no_base: {
     es: 'La cifra con la que se compara es cero o negativa, así que una variación en porcentaje no diría nada',
     en: 'The figure to compare with is zero or negative, so a change in percent would say nothing',
+  },
+  in_transit: {
+    es: 'Estimado: quedan traspasos en camino entre cuentas propias, así que las entradas menos las salidas no explican todo el cambio de la tesorería',
+    en: 'Estimated: transfers between own accounts are still on their way, so money in less money out does not explain all of the change in cash',
   },
   cash_differs: {
     es: 'Estimado: la apertura de un ejercicio no coincide con el cierre del anterior, y las entradas menos las salidas no explican todo el cambio de la tesorería',

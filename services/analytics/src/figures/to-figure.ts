@@ -12,7 +12,7 @@ export type FigureContext = { readonly profile: BookProfile; readonly chart: Cha
 export type FigureParts = {
   readonly id: string;
   readonly key: FigureKey;
-  readonly kind: 'money' | 'ratio' | 'percent';
+  readonly kind: 'money' | 'ratio' | 'percent' | 'days';
   readonly period: Period;
   readonly breakdown: Breakdown;
   readonly found: FoundValue;

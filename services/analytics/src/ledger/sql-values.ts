@@ -20,6 +20,19 @@ export function countOf(row: SqlRow, column: string): number {
   throw new TypeError(`Column ${column} should be a whole number`);
 }
 
+/** A whole number of any size (`BIGINT`, `HUGEINT`). */
+export function wholeOf(row: SqlRow, column: string): bigint {
+  const value = row[column];
+  if (typeof value !== 'bigint') throw new TypeError(`Column ${column} should be a big integer`);
+  return value;
+}
+
+export function truthOf(row: SqlRow, column: string): boolean {
+  const value = row[column];
+  if (typeof value !== 'boolean') throw new TypeError(`Column ${column} should be true or false`);
+  return value;
+}
+
 /** An amount that the query gave as text (`amount::VARCHAR`), so that no digit is ever in a binary float. */
 export function decimalOf(row: SqlRow, column: string): Decimal {
   return parseDecimal(textOf(row, column));
