@@ -17,15 +17,19 @@ export type DatabaseSession = {
   readonly rows: (sql: string, params?: Params) => Promise<DatabaseRow[]>;
   /** The same with plain values. */
   readonly plainRows: (sql: string, params?: Params) => Promise<Record<string, PlainValue>[]>;
-  /** Rows as they come, a batch at a time. */
+  /** Rows as they come, a batch at a time. The session does nothing else until it has ended: all other calls throw. */
   readonly stream: (sql: string, params?: Params) => AsyncIterable<DatabaseRow[]>;
   readonly appendRows: (table: string, rows: readonly (readonly DatabaseValue[])[]) => Promise<void>;
   readonly close: () => void;
 };
 
 export function openSession(connection: DuckDBConnection, signal?: AbortSignal): DatabaseSession {
-  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  // Whatever else a connection does ends its stream as if there were no more rows.
+  let isStreaming = false;
+
+  async function guarded<T>(work: () => Promise<T>, isOfStream = false): Promise<T> {
     signal?.throwIfAborted();
+    if (isStreaming && !isOfStream) throw new Error('A stream of this session has not ended');
     const settle = interruptOn(signal, connection);
     try {
       return await work();
@@ -49,11 +53,16 @@ export function openSession(connection: DuckDBConnection, signal?: AbortSignal):
       }),
     stream: async function* (sql, params) {
       const result = await guarded(async () => connection.stream(sql, given(params)));
-      const batches = result.yieldRowObjects();
-      for (;;) {
-        const batch = await guarded(async () => batches.next());
-        if (batch.done === true) return;
-        yield batch.value;
+      isStreaming = true;
+      try {
+        const batches = result.yieldRowObjects();
+        for (;;) {
+          const batch = await guarded(async () => batches.next(), true);
+          if (batch.done === true) return;
+          yield batch.value;
+        }
+      } finally {
+        isStreaming = false;
       }
     },
     appendRows: (table, rows) => guarded(async () => append(connection, table, rows)),

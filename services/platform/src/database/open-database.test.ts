@@ -60,6 +60,19 @@ describe('a database', () => {
     });
   });
 
+  it('refuses to do something else while it streams, which would cut the stream short', async () => {
+    await withSession(async (session) => {
+      await session.run('CREATE TEMP TABLE numbers (number BIGINT)');
+      const batches = session.stream('SELECT * FROM range(10000)')[Symbol.asyncIterator]();
+      expect((await batches.next()).done).toBe(false);
+      await expect(session.appendRows('numbers', [[1n]])).rejects.toThrow('stream');
+      await expect(session.rows('SELECT 1')).rejects.toThrow('stream');
+      await batches.return?.();
+      await session.appendRows('numbers', [[1n]]);
+      expect(await session.rows('FROM numbers')).toEqual([{ number: 1n }]);
+    });
+  });
+
   it('shows the temporary tables of a session to no other', async () => {
     await withSession(async (session) => {
       await session.run('CREATE TEMP TABLE mine AS SELECT 1 AS one');
