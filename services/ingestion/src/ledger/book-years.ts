@@ -1,4 +1,5 @@
 import type { Period } from '@cifra/proto';
+import { chartAccounts, type ChartName, isOneOf } from './charts/chart-accounts.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
 
 /** A fiscal year of the book, with what stands in it. */
@@ -9,13 +10,14 @@ export type BookYear = {
   readonly months: readonly string[];
   /** Its last month breaks off: normal postings end by the 20th, and in each month before, three or more, after the 24th. */
   readonly breaksOff: boolean;
-  /** Normal postings to groups 6 and 7, and whether they add up to zero. */
+  /** Normal postings to income and expenses, and whether they add up to zero. */
   readonly resultPostings: number;
   readonly resultIsZero: boolean;
 };
 
 /** The fiscal years that hold normal postings, oldest first. */
-export async function bookYears(database: LedgerDatabase): Promise<readonly BookYear[]> {
+export async function bookYears(database: LedgerDatabase, chart: ChartName): Promise<readonly BookYear[]> {
+  const isResult = isOneOf(chartAccounts[chart].results);
   const rows = await database.rows(`
     WITH ends AS (
       SELECT year_start, day(max(posting."date")) AS last_day,
@@ -24,8 +26,8 @@ export async function bookYears(database: LedgerDatabase): Promise<readonly Book
     SELECT year_start::VARCHAR AS "from", year_end::VARCHAR AS "to",
       bool_or(kind = 'opening') AS opening,
       string_agg(DISTINCT strftime(posting."date", '%Y-%m'), ' ') FILTER (WHERE kind = 'normal') AS months,
-      (count(*) FILTER (WHERE kind = 'normal' AND left(account, 1) IN ('6', '7')))::INTEGER AS results,
-      coalesce(sum(debit - credit) FILTER (WHERE kind = 'normal' AND left(account, 1) IN ('6', '7')), 0) = 0 AS zero,
+      (count(*) FILTER (WHERE kind = 'normal' AND ${isResult}))::INTEGER AS results,
+      coalesce(sum(debit - credit) FILTER (WHERE kind = 'normal' AND ${isResult}), 0) = 0 AS zero,
       (SELECT max(last_day) FILTER (latest) <= 20 AND min(last_day) FILTER (NOT latest) >= 25 AND count(*) > 3
         FROM ends WHERE ends.year_start = entry.year_start) AS breaks_off
     FROM posting JOIN entry USING (id) GROUP BY year_start, year_end

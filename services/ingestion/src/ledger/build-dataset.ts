@@ -1,31 +1,15 @@
 import { join } from 'node:path';
-import type { DatasetManifest, Period } from '@cifra/proto';
+import type { BookCheck, DatasetManifest, Period, StoredWarning } from '@cifra/proto';
 import type { ReadingLimits } from '../reading/reading-limits.ts';
 import type { FileReading } from '../reading/reading-result.ts';
-import { bookCoverage, bookYears } from './book-years.ts';
-import { refuseEmptyResult, refuseOutside, refuseUnbalanced, noActivity } from './check-book.ts';
-import { bookTotals, openEntries } from './check-balance.ts';
-import { refuseOtherCharts } from './check-chart.ts';
-import { oneCompany } from './check-company.ts';
-import { oneCurrency } from './check-currency.ts';
-import { refuseRepeated } from './check-repeated.ts';
-import { choosePeriod } from './choose-period.ts';
-import {
-  balanceWarnings,
-  cutWarnings,
-  entryWarnings,
-  openingWarnings,
-  readingWarnings,
-} from './dataset-warnings.ts';
-import { dropDuplicates } from './drop-duplicates.ts';
-import { gatherEntryFacts } from './entry-facts.ts';
-import { fiscalStartMonth } from './fiscal-start.ts';
-import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
-import { markSpecialEntries } from './mark-special-entries.ts';
-import { nameEntries } from './name-entries.ts';
-import { numberEntries } from './number-entries.ts';
+import type { BookYear } from './book-years.ts';
+import { bookTotals, type BookTotals } from './check-balance.ts';
+import { checkWarnings, runChecks } from './checks/run-checks.ts';
 import { numberingWarnings } from './numbering-warnings.ts';
+import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { type MatchedBook, matchPostings } from './match-postings.ts';
 import { type BookFile, readFiles } from './read-files.ts';
+import { tellKinds } from './tell-kinds.ts';
 import { writeDataset } from './write-dataset.ts';
 
 export type DatasetStage = 'running_pipeline' | 'matching_inputs' | 'filtering_dataset';
@@ -48,12 +32,10 @@ export type BuiltDataset = {
   readonly manifest: Omit<DatasetManifest, 'job_id' | 'client_name' | 'systems'>;
 };
 
-const openListed = 5;
-
 /**
  * Puts the ledger dataset of one book together: reads its files, matches their postings into entries, drops what
- * stands in two files, tells openings, regularisations and closings from the year's business, chooses the period.
- * The same rows give the same postings, whatever their order or their files' names.
+ * stands in two files, tells openings, regularisations and closings from the year's business, chooses the period and
+ * checks the book. The same rows give the same postings, whatever their order or their files' names.
  * @throws DatasetError when the files make no book one could report on; the signal's reason when aborted.
  */
 export async function buildDataset(request: DatasetRequest): Promise<BuiltDataset> {
@@ -66,73 +48,48 @@ export async function buildDataset(request: DatasetRequest): Promise<BuiltDatase
     await enter('matching_inputs');
     const matched = await matchPostings(database, files, readings);
     await enter('filtering_dataset');
-    const told = await tellKinds(database, readings, request.period);
+    const told = await tellKinds(database, files, readings, matched, request.period);
     const numbering = await numberingWarnings(database, files, matched.rules);
+    const totals = await bookTotals(database);
+    const checks = await runChecks({ ...matched, ...told, database, files, readings, totals });
     const parquetPath = join(workFolder, 'ledger.parquet');
     await writeDataset(database, parquetPath);
+    const warnings = [...numbering, ...matched.warnings, ...told.warnings, ...checkWarnings(checks)];
+    const counts = await countPostings(database);
     return {
       parquetPath,
-      manifest: manifestOf(files, readings, matched, { ...told, warnings: [...numbering, ...told.warnings] }),
+      manifest: manifestOf(files, readings, matched, { ...told, ...counts, totals, checks, warnings }),
     };
   } finally {
     database.close();
   }
 }
 
-async function matchPostings(
-  database: LedgerDatabase,
-  files: readonly BookFile[],
-  readings: readonly FileReading[],
-) {
-  const company = oneCompany(files, readings);
-  const rules = await nameEntries(database, readings);
-  const duplicates = await dropDuplicates(database);
-  await refuseRepeated(database, files);
-  await numberEntries(database);
-  const totals = await bookTotals(database);
-  const open = await openEntries(database, openListed);
-  refuseUnbalanced(totals, open.first, files, readings);
+async function countPostings(database: LedgerDatabase) {
   const [counts] = await database.rows(
     'SELECT count(*)::INTEGER AS postings, count(DISTINCT id)::INTEGER AS entries FROM posting',
   );
-  return {
-    rules,
-    company,
-    currency: oneCurrency(files, readings),
-    duplicates,
-    totals: { debit: totals.debit, credit: totals.credit },
-    postings: Number(counts?.['postings']),
-    entries: Number(counts?.['entries']),
-    warnings: [
-      ...readingWarnings(files, readings),
-      ...entryWarnings(files, rules),
-      ...balanceWarnings(files, open),
-    ],
-  };
+  return { postings: Number(counts?.['postings']), entries: Number(counts?.['entries']) };
 }
 
-async function tellKinds(database: LedgerDatabase, readings: readonly FileReading[], chosen: Period | null) {
-  await gatherEntryFacts(database);
-  const stated = readings.map((reading) => reading.statedPeriod).filter((period) => period !== null);
-  await markSpecialEntries(database, await fiscalStartMonth(database, stated));
-  const coverage = await bookCoverage(database);
-  if (coverage === null) throw noActivity();
-  const years = await bookYears(database);
-  refuseEmptyResult(years);
-  await refuseOtherCharts(database);
-  if (chosen !== null) refuseOutside(chosen, coverage);
-  const period = chosen ?? choosePeriod(years);
-  const cut = chosen === null ? cutWarnings(years, period, coverage) : [];
-  const warnings = [...openingWarnings(years, period), ...cut];
-  return { coverage, years, period, warnings };
-}
+type Told = {
+  readonly coverage: Period;
+  readonly period: Period;
+  readonly years: readonly BookYear[];
+  readonly postings: number;
+  readonly entries: number;
+  readonly totals: BookTotals;
+  readonly checks: readonly BookCheck[];
+  readonly warnings: readonly StoredWarning[];
+};
 
 function manifestOf(
   files: readonly BookFile[],
   readings: readonly FileReading[],
-  matched: Awaited<ReturnType<typeof matchPostings>>,
-  told: Awaited<ReturnType<typeof tellKinds>>,
+  matched: MatchedBook,
+  told: Told,
 ): BuiltDataset['manifest'] {
+  const { debit, credit, difference } = told.totals;
   return {
     files: files.map(({ sha256, name, system, kind }, index) => ({
       sha256,
@@ -143,17 +100,17 @@ function manifestOf(
     })),
     company: matched.company,
     currency: matched.currency,
-    chart: 'pgc',
-    granularity: 'postings',
-    difference: '0',
-    checks: [],
-    postings: matched.postings,
-    entries: matched.entries,
-    totals: matched.totals,
+    chart: matched.chart,
+    granularity: matched.granularity,
+    difference,
+    checks: [...told.checks],
+    postings: told.postings,
+    entries: told.entries,
+    totals: { debit, credit },
     coverage: told.coverage,
     fiscal_years: told.years.map(({ period, hasOpening }) => ({ period, has_opening: hasOpening })),
     period: told.period,
     duplicates: matched.duplicates,
-    warnings: [...matched.warnings, ...told.warnings],
+    warnings: [...told.warnings],
   };
 }

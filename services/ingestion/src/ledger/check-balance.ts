@@ -1,6 +1,8 @@
 import { decimalText, parseDecimal } from '@cifra/figures';
 import type { Cell, LedgerDatabase } from './ledger-database.ts';
 
+const mostAccounts = 6;
+
 export type BookTotals = { readonly debit: string; readonly credit: string; readonly difference: string };
 
 export type OpenEntry = {
@@ -8,6 +10,8 @@ export type OpenEntry = {
   readonly file: number;
   readonly row: number;
   readonly difference: string;
+  /** The first accounts that it touches. */
+  readonly accounts: readonly string[];
 };
 
 /** Debit and credit of the whole book, as decimal text. */
@@ -28,10 +32,11 @@ export async function openEntries(
   most: number,
 ): Promise<{ readonly count: number; readonly first: readonly OpenEntry[] }> {
   const open = `(SELECT id, any_value(e) AS entry, min(file) AS file, min_by("row", (file, "row")) AS "row",
-    sum(debit - credit) AS difference FROM posting GROUP BY id HAVING difference <> 0)`;
+    sum(debit - credit) AS difference, array_to_string(list_sort(list(DISTINCT account))[1:${mostAccounts}], ' ') AS accounts
+    FROM posting GROUP BY id HAVING sum(debit - credit) <> 0)`;
   const [count] = await database.rows(`SELECT count(*)::INTEGER AS count FROM ${open}`);
   const first = await database.rows(
-    `SELECT entry, file, "row"::INTEGER AS "row", difference::VARCHAR AS difference FROM ${open}
+    `SELECT entry, accounts, file, "row"::INTEGER AS "row", difference::VARCHAR AS difference FROM ${open}
      ORDER BY file, "row" LIMIT ${most}`,
   );
   return {
@@ -41,6 +46,7 @@ export async function openEntries(
       file: Number(entry['file']),
       row: Number(entry['row']),
       difference: trimmed(entry['difference']),
+      accounts: String(entry['accounts']).split(' '),
     })),
   };
 }

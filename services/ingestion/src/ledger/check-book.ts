@@ -2,24 +2,33 @@ import type { Period } from '@cifra/proto';
 import { formatDay } from '@cifra/figures';
 import type { FileReading } from '../reading/reading-result.ts';
 import { damagedRowText, unbalancedText } from '../reading/row-texts.ts';
+import { isSlight } from '../reading/slight-imbalance.ts';
 import type { BookYear } from './book-years.ts';
 import type { BookTotals, OpenEntry } from './check-balance.ts';
 import { overlap } from './choose-period.ts';
 import { DatasetError } from './dataset-error.ts';
+import type { LedgerDatabase } from './ledger-database.ts';
 import type { BookFile } from './read-files.ts';
 
+/** Twenty times the entries at fault reach all entries where they are one in twenty. */
+const inverseOfMostEntries = 20;
+
+type OpenEntries = { readonly count: number; readonly first: readonly OpenEntry[] };
+
 /**
- * Refuses a book whose debit and credit differ, naming the difference, the first entries at fault and, where rows had
- * to be left out, the first of them.
+ * Refuses a book whose debit and credit differ by more than half a percent of the debit, or in more than one entry of
+ * twenty, naming the difference, the first entries at fault and, where rows had to be left out, the first of them.
  * @throws DatasetError
  */
 export function refuseUnbalanced(
   totals: BookTotals,
-  open: readonly OpenEntry[],
+  entries: number,
+  { count, first: open }: OpenEntries,
   files: readonly BookFile[],
   readings: readonly FileReading[],
 ): void {
   if (totals.debit === totals.credit) return;
+  if (isSlight(totals.debit, totals.credit) && count * inverseOfMostEntries <= entries) return;
   const first = open[0]?.file ?? 0;
   const file = files[first]?.name ?? '';
   const at = readings.findIndex((reading) => reading.damagedRows > 0);
@@ -42,7 +51,7 @@ export function refuseUnbalanced(
 
 /**
  * Refuses a finished year whose result accounts add up to zero although there was activity: an entry that carried
- * them to account 129 went unrecognised, and every figure of the year would be nothing.
+ * them to the result account went unrecognised, and every figure of the year would be nothing.
  * @throws DatasetError
  */
 export function refuseEmptyResult(years: readonly BookYear[]): void {
@@ -74,5 +83,33 @@ export function noActivity(): DatasetError {
   return new DatasetError('pipeline_failed', {
     es: 'Los libros solo traen asientos de apertura o cierre, ninguna operación del ejercicio. Exporte el diario completo.',
     en: 'The books hold opening or closing entries only, none of the year’s business. Export the complete journal.',
+  });
+}
+
+/**
+ * The span that a trial balance's figures are for; no other can be had from its sums.
+ * @throws DatasetError when the person chose another
+ */
+export function periodOfSums(chosen: Period | null, coverage: Period): Period {
+  if (chosen === null || (chosen.from === coverage.from && chosen.to === coverage.to)) return coverage;
+  throw new DatasetError('pipeline_failed', {
+    es: `El balance de sumas y saldos va del ${formatDay(coverage.from, 'es')} al ${formatDay(coverage.to, 'es')} y no trae los apuntes, así que solo ese período se puede calcular. Pida ese período o suba el libro diario.`,
+    en: `The trial balance runs from ${formatDay(coverage.from, 'en')} to ${formatDay(coverage.to, 'en')} and holds no postings, so no other period can be calculated. Request that period or upload the journal.`,
+  });
+}
+
+/**
+ * Refuses a book whose expenses are all credits and whose income is all debits, as one whose signs mean the opposite is.
+ * @throws DatasetError
+ */
+export async function refuseTurnedSigns(database: LedgerDatabase): Promise<void> {
+  const [found] = await database.rows(`
+    SELECT coalesce(sum(debit - credit) FILTER (WHERE left(account, 1) = '6'), 0) < 0
+      AND coalesce(sum(debit - credit) FILTER (WHERE left(account, 1) = '7'), 0) > 0 AS turned
+    FROM posting JOIN entry USING (id) WHERE kind = 'normal'`);
+  if (found?.['turned'] !== true) return;
+  throw new DatasetError('pipeline_failed', {
+    es: 'En estos libros los gastos están en el haber y los ingresos en el debe, como si los signos estuvieran invertidos. Expórtelos con una columna de debe y otra de haber.',
+    en: 'In these books expenses are credits and income is debits, as if signs were turned round. Export them with one column for debits and one for credits.',
   });
 }

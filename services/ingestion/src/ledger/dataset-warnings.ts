@@ -3,8 +3,8 @@ import { formatAmount, formatDay } from '@cifra/figures';
 import type { FileReading } from '../reading/reading-result.ts';
 import { countText, damagedRowText, damagedTextText, totalsMismatchText } from '../reading/row-texts.ts';
 import type { BookYear } from './book-years.ts';
-import type { OpenEntry } from './check-balance.ts';
-import type { EntryRule, FileRule } from './entry-rule.ts';
+import type { BookTotals, OpenEntry } from './check-balance.ts';
+import type { FileRule } from './entry-rule.ts';
 import type { BookFile } from './read-files.ts';
 
 const listed = 10;
@@ -59,15 +59,14 @@ function fileWarnings(file: string, reading: FileReading): StoredWarning[] {
 
 /** How entries were put together where no entry number says it. */
 export function entryWarnings(files: readonly BookFile[], rules: readonly FileRule[]): StoredWarning[] {
-  return rules.flatMap((of) =>
-    of.files.flatMap((index) => derivedWarning(files[index]?.name ?? '', of.rule)),
-  );
+  return rules.flatMap((of) => of.files.flatMap((index) => derivedWarning(files[index]?.name ?? '', of)));
 }
 
-function derivedWarning(file: string, rule: EntryRule): StoredWarning[] {
-  switch (rule.kind) {
+function derivedWarning(file: string, { rule, unnumbered }: FileRule): StoredWarning[] {
+  switch (unnumbered ?? rule.kind) {
     case 'number':
     case 'composite':
+    case 'sums':
       return [];
     case 'document':
       return [
@@ -94,11 +93,13 @@ function derivedWarning(file: string, rule: EntryRule): StoredWarning[] {
   }
 }
 
-/** Entries that do not balance though the book as a whole does. */
+/** Entries that do not balance, though the book as a whole does or so nearly does that it was taken all the same. */
 export function balanceWarnings(
   files: readonly BookFile[],
+  totals: BookTotals,
   open: { readonly count: number; readonly first: readonly OpenEntry[] },
 ): StoredWarning[] {
+  if (totals.difference !== '0') return unbalancedWarnings(files, totals, open.first);
   return open.first.map((entry) => {
     const file = files[entry.file]?.name ?? '';
     const amount = (language: 'es' | 'en') => formatAmount(entry.difference, 'EUR', language);
@@ -112,6 +113,34 @@ export function balanceWarnings(
       entry.row,
     );
   });
+}
+
+/** What a book out of balance does to its figures, and where. */
+function unbalancedWarnings(
+  files: readonly BookFile[],
+  { difference }: BookTotals,
+  open: readonly OpenEntry[],
+): StoredWarning[] {
+  const most = (language: 'es' | 'en') => formatAmount(unsigned(difference), 'EUR', language);
+  return open.map((entry) => {
+    const file = files[entry.file]?.name ?? '';
+    const by = (language: 'es' | 'en') => formatAmount(entry.difference, 'EUR', language);
+    const effect = (language: 'es' | 'en') => formatAmount(unsigned(entry.difference), 'EUR', language);
+    const accounts = entry.accounts.join(', ');
+    return warning(
+      'book_unbalanced',
+      {
+        es: `En el libro el debe y el haber difieren en ${most('es')}. El asiento ${entry.entry} de ${file} (fila ${entry.row}) no cuadra por ${by('es')}: las cifras que usan estas cuentas (${accounts}) pueden variar hasta ${effect('es')}. Corríjalo en su programa y vuelva a exportarlo.`,
+        en: `Debits and credits of the book differ by ${most('en')}. Entry ${entry.entry} of ${file} (row ${entry.row}) is out of balance by ${by('en')}: figures that use these accounts (${accounts}) may vary by up to ${effect('en')}. Correct it in your program and export it again.`,
+      },
+      file,
+      entry.row,
+    );
+  });
+}
+
+function unsigned(amount: string): string {
+  return amount.replace(/^-/, '');
 }
 
 /** Without its opening entry a year's balances can't be known from the journal. */

@@ -12,13 +12,13 @@ export async function dropDuplicates(database: LedgerDatabase): Promise<number> 
   await database.run(`
     CREATE TABLE distinct_named AS
     WITH counted AS (
-      SELECT *, row_number() OVER (PARTITION BY file, j, e, "date", account, debit, credit ORDER BY "row", part) AS nth
+      SELECT *, row_number() OVER (PARTITION BY file, j, e, stated, "date", account, debit, credit ORDER BY "row", part) AS nth
       FROM named),
     judged AS (
-      SELECT *, file = min(file) OVER (PARTITION BY j, e, "date", account, debit, credit, nth) AS first FROM counted),
+      SELECT *, file = min(file) OVER (PARTITION BY j, e, stated, "date", account, debit, credit, nth) AS first FROM counted),
     weighed AS (
       SELECT *, sum(CASE WHEN first THEN debit - credit ELSE 0 END) OVER entry AS once, sum(debit - credit) OVER entry AS whole
-      FROM judged WINDOW entry AS (PARTITION BY j, e, "date"))
+      FROM judged WINDOW entry AS (PARTITION BY j, e, stated, "date"))
     SELECT * EXCLUDE (nth, first, once, whole) FROM weighed WHERE first OR (once <> 0 AND whole = 0)`);
   const [count] = await database.rows(
     `SELECT ((SELECT count(*) FROM named) - (SELECT count(*) FROM distinct_named))::INTEGER AS dropped`,

@@ -6,39 +6,69 @@ import type { LedgerDatabase } from './ledger-database.ts';
  * - `composite`: the column holds entry × `lines` + line.
  * - `document`: no entry number, or one that only numbers rows; date and document make the entry.
  * - `balance`: neither; an entry ends where debit and credit meet, in the order of the file.
+ * - `sums`: a trial balance, which has no entries: its openings, and its movements, stand together.
  */
 export type EntryRule =
-  | { readonly kind: 'number' | 'document' | 'balance' }
+  | { readonly kind: 'number' | 'document' | 'balance' | 'sums' }
   | { readonly kind: 'composite'; readonly lines: number };
 
 /** The files, by index, whose rows follow a rule: those that one program wrote, going by their headers. */
-export type FileRule = { readonly files: readonly number[]; readonly rule: EntryRule };
+export type FileRule = {
+  readonly files: readonly number[];
+  readonly rule: EntryRule;
+  /** The rule of the rows without a number in a book of which the others have one; null where there are none. */
+  readonly unnumbered: 'document' | 'balance' | null;
+};
 
 type Groups = { readonly groups: number; readonly unbalanced: number };
 
-/** Finds the rule under which the groups of some files balance; decided on all their rows, whatever their order. */
-export async function findEntryRule(database: LedgerDatabase, files: readonly number[]): Promise<EntryRule> {
-  const source = `(SELECT * FROM raw WHERE file IN (${files.join(', ')}))`;
+/**
+ * Finds the rule under which the groups of some files balance; decided on all their rows, whatever their order. A
+ * number of noughts is none where most rows bear it, as programs write for entries that are not validated.
+ */
+export async function findEntryRule(database: LedgerDatabase, files: readonly number[]): Promise<FileRule> {
+  const within = `file IN (${files.join(', ')})`;
+  await forgetNoughts(database, within);
+  const source = `(SELECT * FROM raw WHERE ${within})`;
   const [count] = await database.rows(`SELECT count(*)::INTEGER AS rows, count(entry)::INTEGER AS numbered,
-    count(document)::INTEGER AS documented, coalesce(sum(debit - credit), 0) = 0 AS balanced FROM ${source}`);
+    coalesce(sum(debit - credit), 0) = 0 AS balanced FROM ${source}`);
   const rows = Number(count?.['rows']);
-  const documented = Number(count?.['documented']) >= rows * 0.95;
-  const numbered = Number(count?.['numbered']) > 0;
-  const none = { groups: rows, unbalanced: rows };
-  const byNumber = numbered ? await groupsBy(database, source, `journal, entry`) : none;
-  if (byNumber.unbalanced === 0) return { kind: 'number' };
-  if (numbered) {
-    for (const lines of [1000, 100, 10_000, 10]) {
-      if (await isComposite(database, source, lines, byNumber)) return { kind: 'composite', lines };
+  const numbered = Number(count?.['numbered']);
+  if (numbered === 0) return { files, rule: { kind: await ruleWithout(database, source) }, unnumbered: null };
+  const byNumber = await groupsBy(database, `${source} WHERE entry IS NOT NULL`, `journal, entry`);
+  const unnumbered = async () =>
+    numbered === rows ? null : ruleWithout(database, `(SELECT * FROM ${source} WHERE entry IS NULL)`);
+  if (byNumber.unbalanced === 0) return { files, rule: { kind: 'number' }, unnumbered: await unnumbered() };
+  for (const lines of [1000, 100, 10_000, 10]) {
+    if (await isComposite(database, source, lines, byNumber)) {
+      return { files, rule: { kind: 'composite', lines }, unnumbered: null };
     }
-    // A book that does not balance is refused; its entries are then named as the person knows them.
-    if (byNumber.unbalanced * 2 < byNumber.groups || count?.['balanced'] !== true) return { kind: 'number' };
   }
-  if (documented) {
-    const byDocument = await groupsBy(database, source, `journal, "date", document`);
-    if (byDocument.unbalanced * 20 <= byDocument.groups) return { kind: 'document' };
+  // A book that does not balance is refused; its entries are then named as the person knows them.
+  if (byNumber.unbalanced * 2 < byNumber.groups || count?.['balanced'] !== true) {
+    return { files, rule: { kind: 'number' }, unnumbered: await unnumbered() };
   }
-  return { kind: 'balance' };
+  return { files, rule: { kind: await ruleWithout(database, source) }, unnumbered: null };
+}
+
+async function forgetNoughts(database: LedgerDatabase, within: string): Promise<void> {
+  const isNought = `regexp_full_match(entry, '0+')`;
+  const [found] = await database.rows(
+    `SELECT count(*) FILTER (${isNought}) * 2 > count(*) AS mostly FROM raw WHERE ${within}`,
+  );
+  if (found?.['mostly'] === true) {
+    await database.run(`UPDATE raw SET entry = NULL WHERE ${within} AND ${isNought}`);
+  }
+}
+
+/** How rows without a number belong together: by document where nearly all have one and those balance. */
+async function ruleWithout(database: LedgerDatabase, source: string): Promise<'document' | 'balance'> {
+  const [count] = await database.rows(
+    `SELECT count(document) >= count(*) * 0.95 AS documented FROM ${source}`,
+  );
+  if (count?.['documented'] !== true) return 'balance';
+  const byDocument = await groupsBy(database, source, `journal, "date", document`);
+  return byDocument.unbalanced * 20 <= byDocument.groups ? 'document' : 'balance';
 }
 
 async function groupsBy(database: LedgerDatabase, source: string, keys: string): Promise<Groups> {
@@ -72,24 +102,26 @@ async function isComposite(
 
 /** The entry's text under the rules, as an SQL expression over `raw` with `part_order` and `ended`. */
 export function entryExpression(rules: readonly FileRule[]): string {
-  const cases = rules.map(
-    ({ files, rule }) => `WHEN file IN (${files.join(', ')}) THEN ${ruleExpression(rule)}`,
-  );
+  const cases = rules.flatMap(({ files, rule, unnumbered }) => {
+    const within = `file IN (${files.join(', ')})`;
+    const rest =
+      unnumbered === null ? [] : [`WHEN ${within} AND entry IS NULL THEN ${expressionOf[unnumbered]}`];
+    return [...rest, `WHEN ${within} THEN ${ruleExpression(rule)}`];
+  });
   return `coalesce(CASE ${cases.join(' ')} END, entry, ${day})`;
 }
 
 const day = `strftime("date", '%Y-%m-%d')`;
 
+const expressionOf = {
+  number: `entry`,
+  document: `${day} || coalesce(' ' || document, '')`,
+  balance: `${day} || '/' || (1 + coalesce(sum(ended) OVER (PARTITION BY file, "date", entry IS NULL ORDER BY "row", part_order
+    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))`,
+  sums: day,
+};
+
 function ruleExpression(rule: EntryRule): string {
-  switch (rule.kind) {
-    case 'number':
-      return `entry`;
-    case 'composite':
-      return `CAST(TRY_CAST(entry AS HUGEINT) // ${rule.lines} AS VARCHAR)`;
-    case 'document':
-      return `${day} || coalesce(' ' || document, '')`;
-    case 'balance':
-      return `${day} || '/' || (1 + coalesce(sum(ended) OVER (PARTITION BY file, "date" ORDER BY "row", part_order
-        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))`;
-  }
+  if (rule.kind === 'composite') return `CAST(TRY_CAST(entry AS HUGEINT) // ${rule.lines} AS VARCHAR)`;
+  return expressionOf[rule.kind];
 }

@@ -15,7 +15,8 @@ export async function fiscalStartMonth(database: LedgerDatabase, stated: readonl
   if (opening !== undefined) return Number(opening['month']);
   const [ending] = await database.rows(`
     SELECT month("date" + 1)::INTEGER AS month FROM fact
-    WHERE "date" = last_day("date") AND ((only_result AND has_result AND has_129) OR (only_balance AND says_closing AND accounts >= 4))
+    WHERE "date" = last_day("date") AND ((only_result AND has_result AND has_carried)
+      OR (only_balance AND says_closing AND accounts >= 4))
     ORDER BY "date" DESC, id LIMIT 1`);
   if (ending !== undefined) return Number(ending['month']);
   const [nameless] = await database.rows(`

@@ -19,17 +19,23 @@ export async function loadPostings(database: LedgerDatabase, file: number, path:
   const columns = rawColumns.map((name) => `'${name}': 'VARCHAR'`).join(', ');
   const source = `read_csv(${literal(path)}, columns = {${columns}}, delim = '\t', quote = '', escape = '',
     header = false, auto_detect = false, nullstr = '', max_line_size = 8388608)`;
-  const exact = String.raw`'-?\d{1,30}(\.\d{1,6})?'`;
-  const [inexact] = await database.rows(
-    `SELECT "row" FROM ${source} WHERE NOT regexp_full_match(debit, ${exact}) OR NOT regexp_full_match(credit, ${exact}) LIMIT 1`,
-  );
-  if (inexact !== undefined) throw new RangeError('An amount has more digits than the ledger dataset holds');
   await database.run(`
     INSERT INTO raw SELECT ${file}, sheet, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
-      account_name, CAST(debit AS DECIMAL(38,6)), CAST(credit AS DECIMAL(38,6)), text, document,
+      account_name, ${exactly('debit')}, ${exactly('credit')}, text, document,
       CAST(document_date AS DATE), party, party_name,
       tax_id, CAST(due_date AS DATE), lettering, operation
     FROM ${source}`);
+  const [inexact] = await database.rows(
+    `SELECT count(*)::INTEGER AS count FROM raw WHERE file = ${file} AND (debit IS NULL OR credit IS NULL)`,
+  );
+  if (inexact?.['count'] !== 0) {
+    throw new RangeError('An amount has more digits than the ledger dataset holds');
+  }
+}
+
+/** A cast rounds without a word what has more digits; here it gives NULL. */
+function exactly(column: string): string {
+  return String.raw`CASE WHEN regexp_full_match(${column}, '-?\d{1,30}(\.\d{1,6})?') THEN CAST(${column} AS DECIMAL(38,6)) END`;
 }
 
 /** A text as an SQL literal. */

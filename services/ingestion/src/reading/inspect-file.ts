@@ -11,6 +11,7 @@ import type { ReadingLimits } from './reading-limits.ts';
 import type { FileReading, ReadingResult } from './reading-result.ts';
 import { damagedRowText, damagedTextText, totalsMismatchText, unbalancedText } from './row-texts.ts';
 import { runReader } from './run-reader.ts';
+import { isSlight } from './slight-imbalance.ts';
 
 type InspectRequest = {
   readonly path: string;
@@ -102,12 +103,15 @@ function joined(texts: readonly Bilingual[], language: 'es' | 'en'): string {
   return texts.map((text) => text[language]).join(language === 'es' ? ' y ' : ' and ');
 }
 
-/** A file read in full. One that lost rows and does not balance is refused: nothing uploaded beside it could heal it. */
+/**
+ * A file read in full. One that lost rows and is far from balancing is refused: nothing uploaded beside it could heal
+ * it. One that nearly balances is taken, with its doubts as reasons.
+ */
 function known(file: string, reading: FileReading): Inspection {
   const { system, kind, debit, credit, damagedRows } = reading;
   const balanced = debit === credit;
   return {
-    state: !balanced && damagedRows > 0 ? 'refused' : 'recognised',
+    state: damagedRows > 0 && !isSlight(debit, credit) ? 'refused' : 'recognised',
     system,
     kind,
     confidence: reading.confidence,
