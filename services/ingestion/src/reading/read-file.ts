@@ -30,7 +30,7 @@ async function readContent(
       if (await isFec(path, content.form)) return readFec(path, content.form, write);
       return readTable(path, content.form, write);
     case 'markup':
-      return readSaft(path, write);
+      return readSaft(path, content.form, write);
     case 'workbook':
       return readWorkbook(path, write);
     case 'binary':

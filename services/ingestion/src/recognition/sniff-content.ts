@@ -1,15 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { TextEncoding, TextForm } from '../reading/decode-text.ts';
+import { isProtected } from './is-protected.ts';
 import { addByteVotes, type ByteVotes } from './byte-votes.ts';
+import { markupForm } from './markup-form.ts';
 
 /** What a file's first bytes give away when they are no text. */
-export type BinaryKind = 'empty' | 'zeros' | 'archive' | 'old_workbook' | 'pdf' | 'picture' | 'binary';
+export type BinaryKind =
+  | 'empty'
+  | 'zeros'
+  | 'archive'
+  | 'old_workbook'
+  | 'protected_workbook'
+  | 'pdf'
+  | 'picture'
+  | 'binary';
+
+type TextContent = { readonly kind: 'text'; readonly form: TextForm; readonly brokenBytes: number };
 
 export type Content =
-  | { readonly kind: 'text'; readonly form: TextForm; readonly brokenBytes: number }
+  | TextContent
   | { readonly kind: 'workbook' }
-  | { readonly kind: 'markup' }
+  | { readonly kind: 'markup'; readonly form: TextForm }
   | { readonly kind: 'binary'; readonly what: BinaryKind };
 
 const signatures: readonly (readonly [BinaryKind, readonly number[]])[] = [
@@ -35,13 +47,17 @@ export async function sniffContent(path: string): Promise<Content> {
   const head = await readHead(path, 4096);
   const what = binaryKind(head);
   if (what === 'archive' && isWorkbook(head)) return { kind: 'workbook' };
+  if (what === 'old_workbook' && (await isProtected(path))) {
+    return { kind: 'binary', what: 'protected_workbook' };
+  }
   if (what !== null) return { kind: 'binary', what };
   const utf16 = utf16Kind(head);
   if (utf16 === null && head.includes(0)) {
     return { kind: 'binary', what: head.every((byte) => byte === 0) ? 'zeros' : 'binary' };
   }
-  if (isMarkup(head)) return { kind: 'markup' };
-  return textContent(path, utf16);
+  const text = await textContent(path, utf16);
+  if (isMarkup(head)) return { kind: 'markup', form: markupForm(head, text.form) };
+  return text;
 }
 
 async function readHead(path: string, length: number): Promise<Buffer> {
@@ -72,7 +88,7 @@ function isMarkup(head: Buffer): boolean {
     .trimStart()
     .slice(0, 200)
     .toLowerCase();
-  return start.startsWith('<?xml') || /^<(!doctype|html|table|[a-z0-9]+:?[a-z]*[\s>])/.test(start);
+  return start.startsWith('<?xml') || /^<(!doctype|!--|html|table|[a-z0-9]+:?[a-z]*[\s>])/.test(start);
 }
 
 function utf16Kind(head: Buffer): TextEncoding | null {
@@ -86,7 +102,7 @@ function utf16Kind(head: Buffer): TextEncoding | null {
   return null;
 }
 
-async function textContent(path: string, utf16: TextEncoding | null): Promise<Content> {
+async function textContent(path: string, utf16: TextEncoding | null): Promise<TextContent> {
   const scan = await scanBytes(path);
   const carriageReturnEndsLine = !scan.lineFeed && scan.carriageReturn;
   const form = (encoding: TextEncoding): TextForm => ({ encoding, carriageReturnEndsLine });

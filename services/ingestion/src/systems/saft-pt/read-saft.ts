@@ -1,5 +1,144 @@
-import { type ReadingResult, refused } from '../../reading/reading-result.ts';
+import { unitsText } from '../../reading/amount-text.ts';
+import type { TextForm } from '../../reading/decode-text.ts';
+import { type FileReading, type ReadingResult, refused } from '../../reading/reading-result.ts';
+import { compareClosings, judgeOpenings, type OpeningJudgement, takesList } from './judge-openings.ts';
+import { saftEvidence } from './saft-evidence.ts';
+import { SaftPostings } from './saft-postings.ts';
+import { type OnSaftRecord, SaftRecords } from './saft-records.ts';
+import { saftRoot } from './saft-root.ts';
+import { SaftSurvey } from './saft-survey.ts';
+import type { SaftTally } from './saft-tally.ts';
+import { MarkupError, type MarkupHandler, walkMarkup } from './walk-markup.ts';
 
-export function readSaft(_path: string, _write: (line: string) => void): Promise<ReadingResult> {
-  return Promise.resolve(refused('markup'));
+/** Beyond this share of damaged rows what is left would be no book. */
+const mostDamagedShare = 0.2;
+
+/**
+ * Reads a SAF-T (PT) of versions 1.01 to 1.04 in full, and hands each posting to `write`; other markup is refused. Two
+ * passes, both streams: the first tells what the postings need from elsewhere, the second hands them over.
+ *
+ * Opening balances are those of the first day exported. A file whose entries open the year themselves gives those
+ * entries, and its account list only where the two are proven to add up (`judgeOpenings`): nothing opens twice. Each
+ * file of several brings its own, as entry `Saldos iniciais` with the operation `statedOperations.opening`.
+ */
+export async function readSaft(
+  path: string,
+  form: TextForm,
+  write: (line: string) => void,
+): Promise<ReadingResult> {
+  try {
+    const survey = await surveyFile(path, form);
+    if (survey.transactions === 0) return refused('no_postings');
+    return await readPostings(path, form, survey, write);
+  } catch (error) {
+    if (error instanceof MarkupError) return refused(error.fault, error.row, error.cell);
+    throw error;
+  }
+}
+
+async function surveyFile(path: string, form: TextForm): Promise<SaftSurvey> {
+  let survey: SaftSurvey | null = null;
+  await walkMarkup(
+    path,
+    form,
+    belowRoot((version) => {
+      survey = new SaftSurvey(version);
+      return survey.add;
+    }),
+  );
+  if (survey === null) throw new MarkupError('markup', null);
+  return survey;
+}
+
+/** Judges the root, then takes the records below it. */
+function belowRoot(begin: (version: string | null) => OnSaftRecord): MarkupHandler {
+  let records: SaftRecords | null = null;
+  return {
+    open: (name, attributes, row) => {
+      if (records !== null) {
+        records.open(name, attributes, row);
+        return;
+      }
+      const root = saftRoot(name, attributes);
+      if (root.kind === 'foreign') throw new MarkupError('saft_foreign', row, root.country);
+      if (root.kind === 'other') throw new MarkupError('markup', null);
+      records = new SaftRecords(root.prefix, begin(root.version));
+    },
+    text: (text) => records?.text(text),
+    close: (row) => records?.close(row),
+  };
+}
+
+async function readPostings(
+  path: string,
+  form: TextForm,
+  survey: SaftSurvey,
+  write: (line: string) => void,
+): Promise<ReadingResult> {
+  const evidence = {
+    accounts: survey.accounts.movementAccounts(),
+    openingEntries: survey.openingEntries(),
+    movements: survey.movements,
+    startKnown: survey.header?.start != null,
+  };
+  const openings = judgeOpenings(evidence);
+  const postings = new SaftPostings(survey, write);
+  await walkMarkup(
+    path,
+    form,
+    belowRoot(() => postings.add),
+  );
+  const { tally } = postings;
+  const damaged = tally.damaged[0];
+  if (tally.postings === 0) return refused('no_postings', damaged?.row ?? null, damaged?.cell ?? null);
+  if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare)
+    return refused('mostly_damaged', damaged?.row ?? null, damaged?.cell ?? null);
+  const start = survey.header?.start ?? null;
+  if (takesList(openings) && start !== null) postings.addOpenings(start);
+  return readingOf(survey, tally, openings, compareClosings(evidence, openings));
+}
+
+function readingOf(
+  survey: SaftSurvey,
+  tally: SaftTally,
+  openings: OpeningJudgement,
+  closings: ReturnType<typeof compareClosings>,
+): FileReading {
+  const { header } = survey;
+  return {
+    outcome: 'read',
+    system: 'saft-pt',
+    kind: 'audit_file',
+    confidence: confidenceOf(tally),
+    company: header?.company ?? null,
+    taxId: header?.taxId ?? null,
+    statedPeriod: header?.period ?? null,
+    currency: header?.currency ?? null,
+    chart: 'snc',
+    layoutKey: 'saft-pt',
+    headerRow: null,
+    evidence: saftEvidence(survey, tally, openings, closings),
+    ...(openings.source === 'unbalanced' ? { openingDifference: unitsText(openings.difference) } : {}),
+    rows: tally.rows,
+    postings: tally.postings,
+    firstDay: tally.firstDay ?? '',
+    lastDay: tally.lastDay ?? '',
+    debit: unitsText(tally.debit),
+    credit: unitsText(tally.credit),
+    damagedRows: tally.damagedRows,
+    damaged: tally.damaged,
+    repaired: [],
+    totalsAgreeing: tally.totalsAgreeing,
+    totalsDisagreeing: tally.totalsDisagreeing,
+    unbalancedEntries: tally.unbalancedEntries,
+    unbalanced: tally.unbalanced,
+    damagedTextRow: tally.damagedTextRow,
+  };
+}
+
+/** The format leaves nothing to guess: what is in doubt is the book. One that does not balance never passes 60. */
+function confidenceOf(tally: SaftTally): number {
+  if (tally.debit !== tally.credit) return tally.damagedRows > 0 ? 40 : 50;
+  const inDoubt = tally.damagedRows > 0 || tally.totalsDisagreeing.length > 0 || tally.unbalancedEntries > 0;
+  return inDoubt ? 90 : 100;
 }
