@@ -38,7 +38,7 @@ export function alignFecRow(
   }
   if (record.slice(header.width).every((cell) => cell.trim() === '')) candidates.push(asItIs);
   const text = header.columns.ecriturelib;
-  if (text !== undefined) {
+  if (text !== undefined && !isDigits(record[text + extra] ?? '')) {
     const joined = record.slice(text, text + extra + 1).join(' ');
     candidates.push({
       cells: [...record.slice(0, text), joined, ...record.slice(text + extra + 1)],
@@ -48,6 +48,11 @@ export function alignFecRow(
   const fitting = candidates.filter(({ cells }) => fits(cells, header, forms));
   const amounts = new Set(fitting.map(({ cells }) => amountsKey(cells, header, forms)));
   return amounts.size === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** A piece of digits before the amounts may be a piece of the amount as well as of the text. */
+function isDigits(piece: string): boolean {
+  return /^[-+\d\s.,]*\d[-+\d\s.,]*$/.test(piece);
 }
 
 function carriesAmount(record: readonly string[], { columns }: FecHeader): boolean {
