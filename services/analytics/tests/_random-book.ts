@@ -18,6 +18,20 @@ const bank = fc.constantFrom('5720000001', '5720000002', '5700000000');
 const income = fc.constantFrom('7000000000', '7050000000', '7690000000');
 const expense = fc.constantFrom('6000000000', '6290000000', '6400000000', '2130000000');
 
+/** Accounts that are told apart only where results and balances are: tax, interest, depreciation, advances. */
+const others = fc.constantFrom(
+  ['6300000000', '4752000000'],
+  ['6330000000', '4752000000'],
+  ['6620000000', '5720000001'],
+  ['5720000002', '7620000000'],
+  ['6810000000', '2810000000'],
+  ['5720000001', '4380000001'],
+  ['4070000001', '5700000000'],
+  ['3000000000', '6100000000'],
+  ['4740000001', '6300000000'],
+  ['6310000000', '4790000001'],
+);
+
 type Lines = readonly (readonly [account: string, cents: number])[];
 
 /** Kinds of entries that books hold, each balanced: positive debits, negative credits. */
@@ -76,6 +90,10 @@ const entryLines: fc.Arbitrary<Lines> = fc.oneof(
     ['6400000000', n],
     ['4650000000', -n],
   ]),
+  fc.tuple(others, cents).map(([[debited = '', credited = ''], n]): Lines => [
+    [debited, n],
+    [credited, -n],
+  ]),
 );
 
 const openingLines: fc.Arbitrary<Lines> = fc
@@ -105,4 +123,26 @@ export function tripled(book: readonly BookPosting[]): BookPosting[] {
     ...(debit === undefined ? {} : { debit: thrice(debit) }),
     ...(credit === undefined ? {} : { credit: thrice(credit) }),
   }));
+}
+
+/** The entries of another year, under the same numbers: the business of the year before a book. */
+export function yearBefore(book: readonly BookPosting[]): BookPosting[] {
+  const flow = book.filter(({ kind }) => kind !== 'opening');
+  return flow.map((posting) => ({ ...posting, date: posting.date.replace(/^2023/, '2022') }));
+}
+
+/** Entries of two accounts each, whatever they are, of a chart given by accounts of all its classes. */
+export function randomEntries(accounts: readonly string[]): fc.Arbitrary<readonly BookPosting[]> {
+  const account = fc.constantFrom(...accounts);
+  const entry = fc.tuple(day, account, account, cents, fc.boolean());
+  return fc.array(entry, { minLength: 2, maxLength: 40 }).map((entries) =>
+    entries.flatMap(([date, debited, credited, amount, isOpening], index) =>
+      [[debited, amount] as const, [credited, -amount] as const].map(([named, signed]) =>
+        // One at least is an opening entry, so that balances are known, and one is business.
+        index === 0 || (isOpening && index > 1)
+          ? opening('2023-01-01', named, euros(signed))
+          : line(String(index + 2), date, named, euros(signed)),
+      ),
+    ),
+  );
 }

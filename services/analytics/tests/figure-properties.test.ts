@@ -1,13 +1,15 @@
 import { absolute, add, compare, multiply, parseDecimal, subtract, sumOf, zero } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
+import { datasetManifestSchema } from '@cifra/proto';
 import type { StoredFigure } from '@cifra/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellFigures } from './_oracle.ts';
-import { randomBook, tripled } from './_random-book.ts';
+import { tellFigures, tellPrevious } from './_oracle.ts';
+import type { Told } from './_oracle.ts';
+import { randomBook, randomEntries, tripled, yearBefore } from './_random-book.ts';
 import { createBookRunner } from './_run-book.ts';
 import type { BookRunner } from './_run-book.ts';
 
@@ -32,6 +34,28 @@ function expectEqual(what: string, a: Decimal, b: Decimal): void {
   expect([what, compare(a, b)]).toEqual([what, 0]);
 }
 
+function expectTold(figures: readonly StoredFigure[], told: Told): void {
+  const values = Object.entries(told).map(([id, cents]) => [id, (cents / 100).toFixed(2)]);
+  expect(values.map(([id]) => [id, figures.find((figure) => figure.id === id)?.value])).toEqual(values);
+}
+
+/** Accounts at the edges of every set of a chart, so that a wrong limit shows. */
+const otherCharts = {
+  pcg: (
+    '101300 109000 164000 213000 281000 310000 397000 401000 403000 404000 408000 409100 409800 411000 413000 ' +
+    '416000 417000 418000 419100 421000 444000 445710 455100 456200 467000 471000 476000 478000 481000 486000 487000 ' +
+    '491000 503000 511000 512000 514000 515000 516000 517000 518600 519000 530000 540000 590000 601000 603700 607000 ' +
+    '611000 622000 641000 661000 671000 681100 686000 687000 691000 695000 699000 701000 709000 713000 758000 761000 ' +
+    '775000 786000 787000 796000'
+  ).split(' '),
+  snc: (
+    '1110000 1200000 1300000 1421000 2111001 2121001 2181001 2191001 2211001 2221001 2251001 2281001 2291001 2310000 ' +
+    '2320000 2410000 2432000 2511000 2512000 2610000 2711000 2720000 2730000 2741000 2760000 2780000 2790000 2810000 ' +
+    '2820000 2910000 3210000 3290000 3710000 3720000 3910000 4330000 4600000 5100000 5610000 6110000 6210000 6420000 ' +
+    '6810000 6910000 7110000 7170000 7210000 7280000 7510000 7820000 7910000 8121000 8122000'
+  ).split(' '),
+} as const;
+
 describe('figures of any book', () => {
   it('are the sum of their rows; months add up to the year; cash in − out = net = closing − opening', async () => {
     await fc.assert(
@@ -54,9 +78,37 @@ describe('figures of any book', () => {
   it('are what the definitions say when they are counted row by row', async () => {
     await fc.assert(
       fc.asyncProperty(randomBook, async (book) => {
-        const { figures } = await books.run(book);
-        const told = Object.entries(tellFigures(book)).map(([id, cents]) => [id, (cents / 100).toFixed(2)]);
-        expect(told.map(([id]) => [id, figures.find((figure) => figure.id === id)?.value])).toEqual(told);
+        expectTold((await books.run(book)).figures, tellFigures(book));
+      }),
+      { numRuns },
+    );
+  });
+
+  it.each(Object.entries(otherCharts))(
+    'are what the definitions say in the chart %s',
+    async (name, accounts) => {
+      const chart = datasetManifestSchema.shape.chart.parse(name);
+      await fc.assert(
+        fc.asyncProperty(randomEntries(accounts), async (book) => {
+          const figures = await books.expectEvidenceToAddUp(book, { chart });
+          expectTold(figures, tellFigures(book, chart));
+        }),
+        { numRuns },
+      );
+    },
+  );
+
+  it('are told of the year before from that year’s rows alone', async () => {
+    const fiscal_years = [2022, 2023].map((year) => ({
+      period: { from: `${year}-01-01`, to: `${year}-12-31` },
+      has_opening: year === 2023,
+    }));
+    const coverage = { from: '2022-01-01', to: '2023-12-31' };
+    await fc.assert(
+      fc.asyncProperty(randomBook, randomBook, async (book, other) => {
+        const before = yearBefore(other);
+        const figures = await books.expectEvidenceToAddUp([...before, ...book], { coverage, fiscal_years });
+        expectTold(figures, { ...tellFigures(book), ...tellPrevious(before) });
       }),
       { numRuns },
     );

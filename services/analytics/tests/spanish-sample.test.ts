@@ -1,22 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { describe, expect } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import type { BookPosting } from './_book.ts';
-import { createBookRunner } from './_run-book.ts';
-
-const samples = resolve(
-  process.env['CIFRA_SAMPLES'] ?? join(import.meta.dirname, '../../../../shared/samples'),
-);
-const file = join(samples, 'spanish-ledger/diario_2023.csv');
-const reason = existsSync(file)
-  ? ''
-  : ' (skipped: the folder of samples is not here; CIFRA_SAMPLES names it)';
+import { itOnSample } from './_sample.ts';
 
 /** Reads the sample in the plainest way, apart from the product's own reader. */
-function readSample(): BookPosting[] {
-  const lines = readFileSync(file, 'utf8').split('\r\n');
+function readSample(path: string): BookPosting[] {
+  const lines = readFileSync(path, 'utf8').split('\r\n');
   return lines.flatMap((text, index) => {
     const [number = '', date = '', debited, , credited, , words = '', , debit = '', credit = ''] =
       text.split(';');
@@ -38,15 +27,27 @@ function readSample(): BookPosting[] {
 }
 
 describe('the Spanish sample', () => {
-  (reason === '' ? it : it.skip)(`comes out to the cent, with evidence that adds up${reason}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'cifra-sample-'));
-    const books = createBookRunner(folder);
-    try {
-      const figures = await books.expectEvidenceToAddUp(readSample());
+  itOnSample(
+    'comes out to the cent, with evidence that adds up',
+    'spanish-ledger/diario_2023.csv',
+    async (path, books) => {
+      const figures = await books.expectEvidenceToAddUp(readSample(path));
       expect(Object.fromEntries(figures.map(({ id, value }) => [id, value]))).toMatchObject({
         income: '623904.45',
         expenses: '553283.37',
         net_income: '70621.08',
+        income_tax: '21094.65',
+        profit_before_tax: '91715.73',
+        finance_result: '-2736.72',
+        operating_profit: '94452.45',
+        depreciation: '4882.35',
+        ebitda: '99334.80',
+        receivables: '64555.32',
+        receivables_opening: '69412.26',
+        payables: '32521.56',
+        payables_opening: '17008.65',
+        customer_advances: '0.00',
+        supplier_advances: '0.00',
         cash_opening: '30581.19',
         cash_closing: '168263.22',
         cash_in: '757333.92',
@@ -54,9 +55,6 @@ describe('the Spanish sample', () => {
         net_cash_flow: '137682.03',
       });
       expect(figures.filter(({ state }) => state === 'not_available')).toEqual([]);
-    } finally {
-      await books.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 });
