@@ -10,12 +10,12 @@ export type TextForm = {
   readonly carriageReturnEndsLine: boolean;
 };
 
-/** The file's text in pieces, without byte order mark, each line ended by LF alone. */
-export async function* decodeText(path: string, form: TextForm): AsyncGenerator<string> {
+/** The file's text from a byte on, in pieces, without byte order mark, each line ended by LF alone. */
+export async function* decodeText(path: string, form: TextForm, start = 0): AsyncGenerator<string> {
   const decode = decoderOf(form.encoding);
   let held = '';
   let first = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18, start })) {
     let text = held + decode(chunk as Buffer);
     if (first && text !== '') {
       first = false;

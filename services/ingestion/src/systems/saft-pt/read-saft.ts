@@ -1,21 +1,22 @@
 import { unitsText } from '../../reading/amount-text.ts';
 import type { TextForm } from '../../reading/decode-text.ts';
 import { type FileReading, type ReadingResult, refused } from '../../reading/reading-result.ts';
+import { findDocuments } from './find-documents.ts';
 import { compareClosings, judgeOpenings, type OpeningJudgement, takesList } from './judge-openings.ts';
 import { saftEvidence } from './saft-evidence.ts';
 import { SaftPostings } from './saft-postings.ts';
-import { type OnSaftRecord, SaftRecords } from './saft-records.ts';
+import { SaftRecords } from './saft-records.ts';
 import { saftRoot } from './saft-root.ts';
 import { SaftSurvey } from './saft-survey.ts';
 import type { SaftTally } from './saft-tally.ts';
-import { MarkupError, type MarkupHandler, walkMarkup } from './walk-markup.ts';
+import { MarkupError, walkMarkup } from './walk-markup.ts';
 
 /** Beyond this share of damaged rows what is left would be no book. */
 const mostDamagedShare = 0.2;
 
 /**
- * Reads a SAF-T (PT) of versions 1.01 to 1.04 in full, and hands each posting to `write`; other markup is refused. Two
- * passes, both streams: the first tells what the postings need from elsewhere, the second hands them over.
+ * Reads a SAF-T (PT) of versions 1.01 to 1.04 in full, as a stream, and hands each posting to `write`; other markup is
+ * refused. What was handed over of a file that is refused in the end is for nobody.
  *
  * Opening balances are those of the first day exported. A file whose entries open the year themselves gives those
  * entries, and its account list only where the two are proven to add up (`judgeOpenings`): nothing opens twice. Each
@@ -27,33 +28,22 @@ export async function readSaft(
   write: (line: string) => void,
 ): Promise<ReadingResult> {
   try {
-    const survey = await surveyFile(path, form);
-    if (survey.transactions === 0) return refused('no_postings');
-    return await readPostings(path, form, survey, write);
+    const { survey, postings } = await readRecords(path, form, write);
+    return survey.transactions === 0 ? refused('no_postings') : judged(survey, postings);
   } catch (error) {
     if (error instanceof MarkupError) return refused(error.fault, error.row, error.cell);
     throw error;
   }
 }
 
-async function surveyFile(path: string, form: TextForm): Promise<SaftSurvey> {
-  let survey: SaftSurvey | null = null;
-  await walkMarkup(
-    path,
-    form,
-    belowRoot((version) => {
-      survey = new SaftSurvey(version);
-      return survey.add;
-    }),
-  );
-  if (survey === null) throw new MarkupError('markup', null);
-  return survey;
-}
+type Records = { readonly survey: SaftSurvey; readonly postings: SaftPostings };
 
 /** Judges the root, then takes the records below it. */
-function belowRoot(begin: (version: string | null) => OnSaftRecord): MarkupHandler {
+async function readRecords(path: string, form: TextForm, write: (line: string) => void): Promise<Records> {
+  const invoices = await findDocuments(path, form);
+  let found: Records | null = null;
   let records: SaftRecords | null = null;
-  return {
+  await walkMarkup(path, form, {
     open: (name, attributes, row) => {
       if (records !== null) {
         records.open(name, attributes, row);
@@ -62,38 +52,36 @@ function belowRoot(begin: (version: string | null) => OnSaftRecord): MarkupHandl
       const root = saftRoot(name, attributes);
       if (root.kind === 'foreign') throw new MarkupError('saft_foreign', row, root.country);
       if (root.kind === 'other') throw new MarkupError('markup', null);
-      records = new SaftRecords(root.prefix, begin(root.version));
+      const survey = new SaftSurvey(root.version, invoices);
+      const postings = new SaftPostings(survey, write);
+      found = { survey, postings };
+      records = new SaftRecords(root.prefix, 'ledger', (record, place) => {
+        survey.add(record, place);
+        postings.add(record, place);
+      });
     },
     text: (text) => records?.text(text),
     close: (row) => records?.close(row),
-  };
+  });
+  if (found === null) throw new MarkupError('markup', null);
+  return found;
 }
 
-async function readPostings(
-  path: string,
-  form: TextForm,
-  survey: SaftSurvey,
-  write: (line: string) => void,
-): Promise<ReadingResult> {
-  const evidence = {
-    accounts: survey.accounts.movementAccounts(),
-    openingEntries: survey.openingEntries(),
-    movements: survey.movements,
-    startKnown: survey.header?.start != null,
-  };
-  const openings = judgeOpenings(evidence);
-  const postings = new SaftPostings(survey, write);
-  await walkMarkup(
-    path,
-    form,
-    belowRoot(() => postings.add),
-  );
+/** What has been read, with the opening balances of the account list where they count; or why it is no book. */
+function judged(survey: SaftSurvey, postings: SaftPostings): ReadingResult {
   const { tally } = postings;
   const damaged = tally.damaged[0];
   if (tally.postings === 0) return refused('no_postings', damaged?.row ?? null, damaged?.cell ?? null);
   if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare)
     return refused('mostly_damaged', damaged?.row ?? null, damaged?.cell ?? null);
   const start = survey.header?.start ?? null;
+  const evidence = {
+    accounts: survey.accounts.movementAccounts(),
+    openingEntries: survey.openingEntries(),
+    movements: survey.movements,
+    startKnown: start !== null,
+  };
+  const openings = judgeOpenings(evidence);
   if (takesList(openings) && start !== null) postings.addOpenings(start);
   return readingOf(survey, tally, openings, compareClosings(evidence, openings));
 }

@@ -17,32 +17,36 @@ type Head = {
   readonly entry: string;
   readonly text: string | null;
   readonly day: string | null;
+  readonly operation: string | null;
+};
+
+type Held = {
+  readonly record: SaftRecord;
+  readonly account: string;
+  readonly debit: bigint;
+  readonly credit: bigint;
 };
 
 /** The name of the entry that a file's list of opening balances makes; ledgers tell it by its operation. */
 const openingEntry = 'Saldos iniciais';
 
-/** The second reading of a file: hands over its postings one by one, and holds none. */
+/** Hands over a file's postings, transaction by transaction, and holds those of one alone. */
 export class SaftPostings {
   readonly tally = new SaftTally();
   readonly #survey: SaftSurvey;
   readonly #write: (line: string) => void;
-  readonly #skipsAnalytic: boolean;
-  #transactions = 0;
-  #units = 0n;
-  #head: Head | null = null;
+  #held: Held[] = [];
 
+  /** @param survey is told of each record before this is */
   constructor(survey: SaftSurvey, write: (line: string) => void) {
     this.#survey = survey;
     this.#write = write;
-    // What does not balance by itself is no cost accounting beside the ledger, but part of its entries.
-    this.#skipsAnalytic = survey.analyticUnits === 0n;
   }
 
   readonly add = (record: SaftRecord, place: SaftPlace): void => {
-    if (record.kind === 'line') this.#addLine(record, place);
-    else if (record.kind === 'transaction') this.#endTransaction(record, place);
-    else if (record.kind === 'ledger') this.tally.compareTotals(record, this.#transactions);
+    if (record.kind === 'line') this.#hold(record);
+    else if (record.kind === 'transaction') this.#endTransaction(record, place.journal);
+    else if (record.kind === 'ledger') this.tally.compareTotals(record, this.#survey.transactions);
   };
 
   /** The opening balances of the account list, on the first day of what was exported; each with its account's row. */
@@ -70,29 +74,47 @@ export class SaftPostings {
     }
   }
 
-  #addLine(record: SaftRecord, place: SaftPlace): void {
+  #hold(record: SaftRecord): void {
     const line = saftLine(record);
-    const { tally } = this;
     if ('fault' in line) {
-      tally.damage(record.row, line.fault, line.cell);
+      this.tally.damage(record.row, line.fault, line.cell);
       return;
     }
     const [debit, credit] = [line.debit ?? 0n, line.credit ?? 0n];
-    tally.countLine(debit, credit);
-    if (this.#skipsAnalytic && this.#survey.accounts.isAnalytic(line.account)) {
-      tally.analyticLines += 1;
-      return;
+    this.tally.countLine(debit, credit);
+    this.#held.push({ record, account: line.account, debit, credit });
+  }
+
+  #endTransaction(record: SaftRecord, journal: SaftRecord | null): void {
+    const head = this.#headOf(record, journal);
+    const lines = this.#withoutAnalytic(this.#held);
+    this.#held = [];
+    let units = 0n;
+    for (const line of lines) {
+      if (head.day === null) {
+        this.#damageDay(line.record.row, record.fields.get('TransactionDate') ?? '');
+        continue;
+      }
+      units += line.debit - line.credit;
+      this.tally.rows += 1;
+      this.#post(this.#commonOf(line.record, head, head.day, line.account), line.debit, line.credit);
     }
-    const head = this.#headOf(place);
-    if (head?.day == null) {
-      const cell = place.transaction?.fields.get('TransactionDate') ?? '';
-      const isDay = saftDay(cell) !== null;
-      tally.damage(record.row, cell === '' ? 'no_date' : isDay ? 'implausible_year' : 'bad_date', cell);
-      return;
-    }
-    this.#units += debit - credit;
-    tally.rows += 1;
-    this.#post(this.#commonOf(record, head, head.day, line.account), debit, credit);
+    this.tally.endEntry(head.entry, record.row, units);
+  }
+
+  /** What does not balance by itself is no cost accounting beside the ledger, but part of the entry. */
+  #withoutAnalytic(lines: readonly Held[]): readonly Held[] {
+    const { accounts } = this.#survey;
+    const analytic = lines.filter(({ account }) => accounts.isAnalytic(account));
+    if (analytic.length === 0 || analytic.reduce((sum, { debit, credit }) => sum + debit - credit, 0n) !== 0n)
+      return lines;
+    this.tally.analyticLines += analytic.length;
+    return lines.filter(({ account }) => !accounts.isAnalytic(account));
+  }
+
+  #damageDay(row: number, cell: string): void {
+    const isDay = saftDay(cell) !== null;
+    this.tally.damage(row, cell === '' ? 'no_date' : isDay ? 'implausible_year' : 'bad_date', cell);
   }
 
   #commonOf(record: SaftRecord, head: Head, day: string, account: string): Common {
@@ -115,8 +137,7 @@ export class SaftPostings {
       documentDate: invoice?.day ?? null,
       dueDate: null,
       lettering: null,
-      // The survey counts transactions as they end, so that this one is the next.
-      operation: this.#survey.operationOf(this.#transactions + 1),
+      operation: head.operation,
     };
   }
 
@@ -139,30 +160,21 @@ export class SaftPostings {
     this.#write(postingLine(posting));
   }
 
-  #headOf({ transaction, journal }: SaftPlace): Head | null {
-    if (transaction === null) return null;
-    if (this.#head?.record === transaction) return this.#head;
-    const { fields } = transaction;
+  #headOf(record: SaftRecord, journal: SaftRecord | null): Head {
+    const { fields } = record;
     const day = saftDay(fields.get('TransactionDate'));
     const id = cleanText(fields.get('TransactionID'));
     const journalId = cleanText(journal?.fields.get('JournalID'));
     const made = [fields.get('TransactionDate'), journalId, fields.get('DocArchivalNumber')];
-    this.#head = {
-      record: transaction,
+    return {
+      record,
       id,
       journal: journalId,
       entry: id ?? cleanText(made.join(' ')) ?? '',
       text: cleanText(fields.get('Description')),
       day: day !== null && isPlausibleDay(day, this.#survey.header) ? day : null,
+      operation: this.#survey.operation,
     };
-    return this.#head;
-  }
-
-  #endTransaction(record: SaftRecord, place: SaftPlace): void {
-    this.#transactions += 1;
-    this.tally.endEntry(this.#headOf(place)?.entry ?? '', record.row, this.#units);
-    this.#units = 0n;
-    this.#head = null;
   }
 }
 

@@ -42,7 +42,7 @@ const account = node('account');
  * Where the records stand. Versions 1.01 to 1.03 have `GeneralLedger` elements, 1.04 a list of accounts; 1.01 and 1.02
  * have lines right inside the transaction. All of them are taken in any version.
  */
-const root: Node = node(null, {
+const ledger: Node = node(null, {
   Header: node('header'),
   MasterFiles: node(null, {
     GeneralLedger: account,
@@ -55,6 +55,9 @@ const root: Node = node(null, {
       Transaction: node('transaction', { ...lines, Lines: { ...node(null, lines), open: false } }),
     }),
   }),
+});
+
+const documents: Node = node(null, {
   SourceDocuments: node(null, {
     SalesInvoices: node(null, { Invoice: node('invoice', { Line: skip }) }),
   }),
@@ -73,10 +76,11 @@ export class SaftRecords implements MarkupHandler {
   #journal: SaftRecord | null = null;
   #transaction: SaftRecord | null = null;
 
-  constructor(prefix: string, onRecord: OnSaftRecord) {
+  /** @param part what of the file is taken: header, master data and entries, or the documents behind them */
+  constructor(prefix: string, part: 'ledger' | 'documents', onRecord: OnSaftRecord) {
     this.#prefix = prefix;
     this.#onRecord = onRecord;
-    this.#nodes.push(root);
+    this.#nodes.push(part === 'ledger' ? ledger : documents);
   }
 
   readonly open = (tag: string, _attributes: Readonly<Record<string, string>>, row: number): void => {

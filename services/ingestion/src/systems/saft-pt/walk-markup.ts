@@ -31,10 +31,21 @@ const longestStretch = 1 << 20;
 /**
  * Walks a markup file once, as a stream, whatever its size. Strict: XML that is not well formed has no meaning that one
  * could rely on. Declarations of a document type are refused unread, so that no entity is ever expanded.
+ * @param start the byte of a tag to begin with, where only a part of the file is wanted; rows count from there then
  * @throws MarkupError naming the line; what the handler throws.
  */
-export async function walkMarkup(path: string, form: TextForm, handler: MarkupHandler): Promise<void> {
-  const parser = new SaxesParser({ xmlns: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+export async function walkMarkup(
+  path: string,
+  form: TextForm,
+  handler: MarkupHandler,
+  start = 0,
+): Promise<void> {
+  const parser = new SaxesParser({
+    xmlns: false,
+    fragment: start > 0,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+  });
   let depth = 0;
   let lastEvent = 0;
   let ending = false;
@@ -67,7 +78,7 @@ export async function walkMarkup(path: string, form: TextForm, handler: MarkupHa
     depth -= 1;
     handler.close(parser.line);
   });
-  for await (const text of decodeText(path, form)) {
+  for await (const text of decodeText(path, form, start)) {
     parser.write(text);
     if (parser.position - lastEvent > longestStretch) refuseExcess();
   }
