@@ -24,21 +24,17 @@ export function directionFaults(text: MarkedText, figures: Figures): string[] {
   ]);
 }
 
+/** What is told without its sign, or is a change, has a word before it that says the direction. */
 function pieceFaults(part: TextPart, before: string, figures: Figures): string[] {
   if (part.kind !== 'figure') return [];
-  const { figure_id: id } = part;
+  const { figure_id: id, magnitude } = part;
+  const isChange = id.endsWith('.change');
+  if (!isChange && magnitude !== true) return [];
+  const isMovement = isChange || id.startsWith('net_cash_flow');
+  const said = isMovement ? last(before, movement) : last(before, outcome);
+  const expected = isMovement ? ['down', 'up'] : ['loss', 'gain'];
   const value = valueOf(id, figures);
-  if (id.endsWith('.change')) {
-    const said = last(before, movement);
-    return (said === 'up' && value > 0) || (said === 'down' && value < 0) ? [] : [`${id} said ${said}`];
-  }
-  if (part.magnitude !== true) return [];
-  if (id.startsWith('net_cash_flow')) {
-    const said = last(before, movement);
-    return (said === 'up' && value > 0) || (said === 'down' && value < 0) ? [] : [`${id} said ${said}`];
-  }
-  const said = last(before, outcome);
-  return (said === 'gain' && value > 0) || (said === 'loss' && value < 0) ? [] : [`${id} said ${said}`];
+  return value !== 0 && said === expected[value > 0 ? 1 : 0] ? [] : [`${id} said ${said}`];
 }
 
 /** A sentence that tells an amount of both periods says which is the larger; one that says "stays" may say so. */
@@ -46,18 +42,30 @@ function pairFaults(parts: MarkedText, figures: Figures): string[] {
   const ids = parts.flatMap((part) => (part.kind === 'figure' ? [part.figure_id] : []));
   return parts.flatMap((part, at) => {
     if (part.kind !== 'figure' || part.figure_id.includes('.')) return [];
-    const [key, before] = [part.figure_id, `${part.figure_id}.previous`];
     const said = last(wordsBefore(parts, at), movement);
-    const isTold = ids.includes(before);
-    if (figures.get(before)?.value === undefined || figures.get(before)?.value === null) return [];
+    const [key, before] = [part.figure_id, baseOf(part.figure_id)];
     const [now, then] = [Math.abs(valueOf(key, figures)), Math.abs(valueOf(before, figures))];
-    if (said === 'same') {
-      const isCash = key === 'cash_closing';
-      return isCash || Math.abs(now - then) <= then * 0.0005 + 1e-9 ? [] : [`${key} said to stay`];
-    }
-    if (!isTold || said === undefined) return [];
-    return (said === 'up' && now > then) || (said === 'down' && now < then) ? [] : [`${key} said ${said}`];
+    const isTold = said === 'same' ? key !== 'cash_closing' : said !== undefined && ids.includes(before);
+    if (!isTold || Number.isNaN(then)) return [];
+    return said === standing(now, then) || (said === 'same' && isNear(now, then))
+      ? []
+      : [`${key} said ${said}`];
   });
+}
+
+function standing(now: number, then: number): 'up' | 'down' | 'same' {
+  if (now === then) return 'same';
+  return now > then ? 'up' : 'down';
+}
+
+/** A change that one decimal of a percentage does not show. */
+function isNear(now: number, then: number): boolean {
+  return Math.abs(now - then) <= then * 0.0005 + 1e-9;
+}
+
+/** A balance is compared with its opening, a flow with the period before. */
+function baseOf(key: string): string {
+  return key === 'receivables' || key === 'payables' ? `${key}_opening` : `${key}.previous`;
 }
 
 /** Where words in either language say how two figures stand to each other, or to a limit. */

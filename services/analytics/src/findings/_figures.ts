@@ -46,7 +46,7 @@ function dimensionOf(text: string | undefined): Dimension | null {
 
 function unitOf(id: string): string {
   if (/\.change$|_share|_efficiency|_to_(?:income|expenses)/.test(id)) return 'percent';
-  if (/_ratio$/.test(id)) return 'ratio';
+  if (id.endsWith('_ratio')) return 'ratio';
   return id.startsWith('days_') ? 'days' : 'EUR';
 }
 
@@ -125,7 +125,7 @@ export const healthy: GivenFigures = {
   cash_out: '619000.00',
   net_cash_flow: '138000.00',
   receivables: '64000.00',
-  'receivables.previous': '68000.00',
+  receivables_opening: '68000.00',
   'receivables.change': '-5.882353',
   receivables_overdue: '12000.00',
   receivables_not_due: '52000.00',
@@ -135,7 +135,7 @@ export const healthy: GivenFigures = {
   'customer_overdue.7': '9000.00',
   'customer_overdue.8': '3000.00',
   payables: '32000.00',
-  'payables.previous': '17000.00',
+  payables_opening: '17000.00',
   'payables.change': '88.235294',
   payables_overdue: '5000.00',
   current_assets: '240000.00',

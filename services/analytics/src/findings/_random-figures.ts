@@ -68,9 +68,10 @@ type Pair = { readonly now: bigint | null; readonly before: bigint | null };
 
 function compared(key: string, { now, before }: Pair): GivenFigures {
   const change = now === null || before === null ? null : percent(now, before);
+  const isBalance = key === 'receivables' || key === 'payables';
   return {
     [key]: now === null ? null : decimal(now, 2),
-    [`${key}.previous`]: before === null ? null : decimal(before, 2),
+    [isBalance ? `${key}_opening` : `${key}.previous`]: before === null ? null : decimal(before, 2),
     [`${key}.change`]: change,
   };
 }

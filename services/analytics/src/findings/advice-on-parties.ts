@@ -5,13 +5,13 @@ import { whole } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import type { Rule } from './finding.ts';
 import { isMore, reaches } from './judgements.ts';
-import { chain, figure, label, tell } from './phrase.ts';
+import { chain, figure, party, tell } from './phrase.ts';
 import type { NamedParty } from './ranked-parties.ts';
 
 const claim: Rule<Advice> = (book) => {
   const late = book.largestOverdue;
   if (late === undefined) return undefined;
-  const name = label(late.name);
+  const name = party(late.name);
   const overdue = figure(late.id);
   const all = book.isPositive('receivables_overdue')
     ? [
@@ -49,7 +49,7 @@ const claimAll: Rule<Advice> = (book) =>
         title: tell('Reclame lo vencido a sus clientes', 'Claim what is overdue from your customers'),
         detail: tell(
           'De lo que le deben ha vencido {receivables_overdue}.',
-          'Of what they owe you {receivables_overdue} is overdue.',
+          'Of what they owe you, {receivables_overdue} is overdue.',
         ),
       }
     : undefined;
@@ -67,7 +67,7 @@ const openReceivables: Rule<Advice> = (book, { openShare }) => {
             ' El mayor saldo es el de {name}: {balance}.',
             ' The largest balance is that of {name}: {balance}.',
             {
-              name: label(largest.name),
+              name: party(largest.name),
               balance: figure(largest.id),
             },
           ),
@@ -101,7 +101,7 @@ const payOverdue: Rule<Advice> = (book) => {
         ),
         detail: tell(
           'De lo que debe ha vencido {payables_overdue}, más que su tesorería, {cash_closing}.',
-          'Of what you owe {payables_overdue} is overdue, more than your cash, {cash_closing}.',
+          'Of what you owe, {payables_overdue} is overdue, more than your cash, {cash_closing}.',
         ),
       }
     : {
@@ -109,7 +109,7 @@ const payOverdue: Rule<Advice> = (book) => {
         title: tell('Pague lo vencido a sus proveedores', 'Pay your suppliers what is overdue'),
         detail: tell(
           'De lo que debe ha vencido {payables_overdue}: evite intereses de demora.',
-          'Of what you owe {payables_overdue} is overdue: avoid interest for late payment.',
+          'Of what you owe, {payables_overdue} is overdue: avoid interest for late payment.',
         ),
       };
 };
@@ -122,9 +122,9 @@ const dependence: Rule<Advice> = (book, { concentration }) => {
     effect: { euros: excess(book, top, 'turnover', concentration), kind: 'flow' },
     title: tell('Reduzca la dependencia de un solo cliente', 'Depend less on a single customer'),
     detail: tell(
-      '{name} supone {amount}, el {share} de sus ventas.',
-      '{name} makes up {amount}, {share} of your sales.',
-      { name: label(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
+      'Un solo cliente, {name}, supone {amount}, el {share} de sus ventas.',
+      'A single customer, {name}, makes up {amount}, {share} of your sales.',
+      { name: party(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
     ),
   };
 };
@@ -137,9 +137,9 @@ const negotiate: Rule<Advice> = (book, { concentration }) => {
     id: 'supplier_concentration',
     title: tell('Negocie condiciones con su mayor proveedor', 'Negotiate terms with your largest supplier'),
     detail: tell(
-      '{name} le vende {amount}, el {share} de sus compras y servicios.',
-      '{name} sells you {amount}, {share} of your purchases and services.',
-      { name: label(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
+      'Su mayor proveedor, {name}, le vende {amount}, el {share} de sus compras y servicios.',
+      'Your largest supplier, {name}, sells you {amount}, {share} of your purchases and services.',
+      { name: party(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
     ),
   };
 };

@@ -150,12 +150,12 @@ function cashBefore(book: FigureBook) {
 
 function overdueToo(book: FigureBook) {
   return book.isPositive('receivables_overdue')
-    ? [tell(' De ese saldo ha vencido {receivables_overdue}.', ' Of it {receivables_overdue} is overdue.')]
+    ? [tell(' De ese saldo ha vencido {receivables_overdue}.', ' Of that, {receivables_overdue} is overdue.')]
     : [];
 }
 
 function dueToo(book: FigureBook) {
   return book.isPositive('payables_overdue')
-    ? [tell(' De ese saldo ha vencido {payables_overdue}.', ' Of it {payables_overdue} is overdue.')]
+    ? [tell(' De ese saldo ha vencido {payables_overdue}.', ' Of that, {payables_overdue} is overdue.')]
     : [];
 }

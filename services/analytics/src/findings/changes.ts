@@ -18,12 +18,22 @@ export type Change = {
 /** Beyond it, percent of a small base says less than both amounts do. */
 const mostPercent = whole(1000);
 
+/** Balances are compared with themselves just before the period, flows with the period before. */
+const bases: Partial<Readonly<Record<FigureKey, FigureKey>>> = {
+  receivables: 'receivables_opening',
+  payables: 'payables_opening',
+};
+
+function baseOf(key: FigureKey): string {
+  return bases[key] ?? `${key}.previous`;
+}
+
 /**
  * The change of a figure since the period before, where both are known and neither is negative: across a change of
  * sign, or between losses, no percent and no such word as "grows" is right (see `result-change.ts`).
  */
 export function changeOf(book: FigureBook, key: FigureKey): Change | undefined {
-  const [previous, percent] = [`${key}.previous`, `${key}.change`];
+  const [previous, percent] = [baseOf(key), `${key}.change`];
   if (!book.knows(key, previous) || book.isNegative(key) || !book.isPositive(previous)) return undefined;
   const difference = roundTo(subtract(book.value(key), book.value(previous)), 2);
   const change = book.knows(percent) ? book.value(percent) : undefined;
@@ -86,7 +96,7 @@ export function changeClause(key: ChangingKey, change: Change, options: { first:
       })
     : tell('{who} {does} de {before} a {now}', '{who} {does} from {before} to {now}', {
         ...slots,
-        before: figure(`${key}.previous`),
+        before: figure(baseOf(key)),
       });
 }
 
@@ -109,6 +119,7 @@ const verbs = {
   same: { one: { es: 'se mantiene', en: 'stays' }, many: { es: 'se mantienen', en: 'stay' } },
 } as const;
 
-/** What opens a sentence that compares, and what closes one. */
-export const sinceBefore = tell('Frente al período anterior, ', 'Against the period before, ');
+/** What opens a sentence that compares flows, what one that compares balances, and what closes it. */
+export const sinceBefore = tell('Frente al período anterior, ', 'Compared with the period before, ');
+export const sinceStart = tell('Desde el inicio del período, ', 'Since the start of the period, ');
 export const stop = tell('.', '.');

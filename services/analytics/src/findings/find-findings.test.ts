@@ -102,6 +102,21 @@ describe('highlights', () => {
     ]);
   });
 
+  it('compare balances with their opening, and name an account as an account', () => {
+    const given = { payables: '60.00', payables_opening: '50.00', 'payables.change': '20' };
+    expect(textsIn(given, ({ highlights }) => highlights)).toEqual([
+      [
+        'Desde el inicio del período, lo que debe a sus proveedores crece un 20,0 %, hasta 60,00 €.',
+        'Since the start of the period, what you owe your suppliers grows by 20.0%, to €60.00.',
+      ],
+    ]);
+    const figures = figuresOf({ 'top_customers.7': '9.00', 'customer_share.7': '12' }).map((one) => ({
+      ...one,
+      dimension: { kind: 'party', party: '7', name: '4300000007' } as const,
+    }));
+    expect(JSON.stringify(find(figures).found.highlights)).toContain('Su mayor cliente, la cuenta ');
+  });
+
   const results = (before: string, now: string, change: string | null): string =>
     textsIn(
       { net_income: now, 'net_income.previous': before, 'net_income.change': change },

@@ -73,7 +73,13 @@ describe('whatever the figures, every text', () => {
       return [];
     });
     const quotable = ['income.change', 'expenses.change', 'net_income.change', 'net_income.previous'];
-    const more = ['ebitda.change', 'receivables_settled', 'payments_on_time', 'customer_overdue.7'];
+    const more = [
+      'ebitda.change',
+      'receivables.change',
+      'receivables_settled',
+      'payments_on_time',
+      'customer_overdue.7',
+    ];
     const last = [
       'net_income.month',
       'finance_result',

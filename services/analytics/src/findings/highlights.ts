@@ -1,12 +1,12 @@
 import { absolute, compare } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
 import type { BilingualText } from '@cifra/proto';
-import { changeClause, changeOf, sinceBefore, stop } from './changes.ts';
+import { changeClause, changeOf, sinceStart, stop } from './changes.ts';
 import type { ChangingKey } from './changes.ts';
 import type { FigureBook } from './figure-book.ts';
 import { apply, isTellable } from './finding.ts';
 import type { Rule } from './finding.ts';
-import { chain, figure, label, magnitude, month, tell } from './phrase.ts';
+import { chain, figure, party, magnitude, month, tell } from './phrase.ts';
 import { resultChange } from './result-change.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -139,7 +139,7 @@ const receivables: Rule<Highlight> = (book) => {
       euros,
       text: tell(
         'Al cierre sus clientes le deben {receivables}, y de ese saldo ha vencido {receivables_overdue}, el {overdue_share}.',
-        'At the close your customers owe you {receivables}, and of it {receivables_overdue} is overdue, {overdue_share}.',
+        'At the close your customers owe you {receivables}, of which {receivables_overdue} is overdue, {overdue_share}.',
       ),
     };
   if (book.isNothing('receivables_overdue') && book.isExact('receivables_overdue'))
@@ -169,7 +169,7 @@ const payables: Rule<Highlight> = (book) => {
       euros,
       text: tell(
         'Al cierre debe a sus proveedores {payables}, y de ese saldo ha vencido {payables_overdue}.',
-        'At the close you owe your suppliers {payables}, and of it {payables_overdue} is overdue.',
+        'At the close you owe your suppliers {payables}, of which {payables_overdue} is overdue.',
       ),
     };
   return book.knows('payables_to_expenses')
@@ -189,7 +189,7 @@ function balanceCompared(key: Extract<ChangingKey, 'receivables' | 'payables'>):
     if (change === undefined || change.direction === 'same') return undefined;
     return {
       euros: change.difference,
-      text: chain(sinceBefore, changeClause(key, change, { first: false }), stop),
+      text: chain(sinceStart, changeClause(key, change, { first: false }), stop),
     };
   };
 }
@@ -202,7 +202,7 @@ const topCustomer: Rule<Highlight> = (book) => {
     text: tell(
       'Su mayor cliente, {name}, le compra {amount}, el {share} de sus ventas.',
       'Your largest customer, {name}, buys {amount} from you, {share} of your sales.',
-      { name: label(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
+      { name: party(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
     ),
   };
 };
@@ -215,7 +215,7 @@ const topSupplier: Rule<Highlight> = (book) => {
     text: tell(
       'Su mayor proveedor, {name}, le vende {amount}, el {share} de sus compras y servicios.',
       'Your largest supplier, {name}, sells you {amount}, {share} of your purchases and services.',
-      { name: label(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
+      { name: party(top.name), amount: figure(top.amount.id), share: figure(top.share.id) },
     ),
   };
 };

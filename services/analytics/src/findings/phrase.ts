@@ -1,7 +1,7 @@
 import type { AgeingBucket, BilingualText, FigureKey, Language, MarkedText, TextPart } from '@cifra/proto';
 
-/** What a text puts in by name: a piece, or one for each language. */
-export type Slot = TextPart | Readonly<Record<Language, TextPart>>;
+/** What a text puts in by name: a piece, or what stands for it in each language. */
+export type Slot = TextPart | Readonly<Record<Language, TextPart | MarkedText>>;
 
 /** Figures that need no slot, as their ids are known when the sentence is written; between bars without their sign. */
 type FixedId = FigureKey | `${FigureKey}.${'previous' | 'change' | AgeingBucket}`;
@@ -34,7 +34,7 @@ export function tell<const Es extends string, const En extends string>(
 }
 
 function pieces(template: string, slots: Readonly<Record<string, Slot>>, language: Language): MarkedText {
-  const parts = template.split(/\{([^}]+)\}/).map((text, at): TextPart => {
+  const parts = template.split(/\{([^}]+)\}/).flatMap((text, at): TextPart | MarkedText => {
     if (at % 2 === 0) return { kind: 'words', text };
     const slot = slots[text];
     if (slot !== undefined) return 'kind' in slot ? slot : slot[language];
@@ -73,8 +73,14 @@ export function magnitude(id: string): TextPart {
   return { kind: 'figure', figure_id: id, magnitude: true };
 }
 
-export function label(text: string): TextPart {
-  return { kind: 'label', text };
+/** A party by its name; where the books know it by its account only, the words say so. */
+export function party(name: string): Slot {
+  const label: TextPart = { kind: 'label', text: name };
+  if (/\p{L}/u.test(name)) return label;
+  return {
+    es: [{ kind: 'words', text: 'la cuenta ' }, label],
+    en: [{ kind: 'words', text: 'account ' }, label],
+  };
 }
 
 export function month(yearMonth: string): TextPart {

@@ -1,7 +1,7 @@
 import { whole } from './figure-book.ts';
 import type { Bullet } from './finding.ts';
 import { coversDebts, isMore, reaches } from './judgements.ts';
-import { figure, label, tell } from './phrase.ts';
+import { figure, party, tell } from './phrase.ts';
 import { costOfDebtIsHigh } from './size.ts';
 
 /** What is overdue can be claimed today; where due dates are not known, all that is open is to be collected one day. */
@@ -34,7 +34,7 @@ const negotiate: Bullet = (book, { concentration }) => {
     ? tell(
         'A {name} le compra el {share} de sus compras y servicios: puede negociar mejores condiciones.',
         'From {name} you buy {share} of your purchases and services: you can negotiate better terms.',
-        { name: label(top.name), share: figure(top.share.id) },
+        { name: party(top.name), share: figure(top.share.id) },
       )
     : undefined;
 };

@@ -3,7 +3,7 @@ import { isMadeOf } from './efficiency-alerts.ts';
 import { whole } from './figure-book.ts';
 import type { Bullet } from './finding.ts';
 import { reaches } from './judgements.ts';
-import { chain, figure, label, tell } from './phrase.ts';
+import { chain, figure, party, tell } from './phrase.ts';
 import { resultChange } from './result-change.ts';
 
 const profit: Bullet = (book) => {
@@ -90,7 +90,7 @@ const spreadSales: Bullet = (book, { concentration }) => {
     ? tell(
         'Sus ventas están repartidas: el cliente con nombre que más compra, {name}, supone el {share}.',
         'Your sales are spread: the named customer who buys most, {name}, makes up {share}.',
-        { name: label(top.name), share: figure(top.share.id) },
+        { name: party(top.name), share: figure(top.share.id) },
       )
     : undefined;
 };

@@ -2,7 +2,7 @@ import { fallingRun } from './falling-run.ts';
 import { whole } from './figure-book.ts';
 import type { Bullet } from './finding.ts';
 import { isMore, reaches } from './judgements.ts';
-import { figure, label, month, tell } from './phrase.ts';
+import { figure, party, month, tell } from './phrase.ts';
 
 const oneCustomer: Bullet = (book, { concentration }) => {
   const top = book.topCustomer;
@@ -10,7 +10,7 @@ const oneCustomer: Bullet = (book, { concentration }) => {
     ? tell(
         'Depende de un cliente: {name} supone el {share} de sus ventas.',
         'You depend on one customer: {name} makes up {share} of your sales.',
-        { name: label(top.name), share: figure(top.share.id) },
+        { name: party(top.name), share: figure(top.share.id) },
       )
     : undefined;
 };
@@ -36,7 +36,7 @@ const latePayment: Bullet = (book) =>
   book.isPositive('payables_overdue')
     ? tell(
         'De lo que debe ha vencido {payables_overdue}: sus proveedores pueden reclamar intereses de demora.',
-        'Of what you owe {payables_overdue} is overdue: your suppliers can claim interest for late payment.',
+        'Of what you owe, {payables_overdue} is overdue: your suppliers can claim interest for late payment.',
       )
     : undefined;
 
@@ -60,7 +60,7 @@ const longOverdue: Bullet = (book) =>
   book.isPositive('receivables_ageing.over-90')
     ? tell(
         'Lleva vencido más de noventa días un saldo de {receivables_ageing.over-90}: cuanto más antiguo, más difícil de cobrar.',
-        'Overdue for more than ninety days is {receivables_ageing.over-90}: the older, the harder to collect.',
+        '{receivables_ageing.over-90} has been overdue for more than ninety days: the older, the harder to collect.',
       )
     : undefined;
 

@@ -63,7 +63,7 @@ const partOverdue: Bullet = (book, thresholds) =>
   book.isPositive('overdue_share') && collectsSlowly(book, thresholds) === undefined
     ? tell(
         'Ha vencido el {overdue_share} de lo que le deben sus clientes.',
-        'Overdue is {overdue_share} of what your customers owe you.',
+        '{overdue_share} of what your customers owe you is overdue.',
       )
     : undefined;
 
