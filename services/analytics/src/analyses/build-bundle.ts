@@ -4,6 +4,7 @@ import type { BookProfile } from '../figures/book-profile.ts';
 import type { ComputedFigures } from '../figures/compute-figures.ts';
 import { monthsOf } from '../figures/months.ts';
 import { reasons } from '../figures/reasons.ts';
+import type { OpenItems } from '../figures/open-items/build-open-items.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { createFigureBook } from '../findings/figure-book.ts';
 import type { RankedParty } from '../findings/ranked-parties.ts';
@@ -35,8 +36,8 @@ export function buildBundle(
         payment_efficiency: 'payment_efficiency',
         liquidity: 'current_ratio',
       },
-      top_customers: book.customers.map(topParty),
-      top_suppliers: book.suppliers.map(topParty),
+      top_customers: book.customers.map((party) => topParty(party, profile.open.receivables)),
+      top_suppliers: book.suppliers.map((party) => topParty(party, profile.open.payables)),
       trends: profile.months.map((month) => ({
         month,
         income: `income.${month}`,
@@ -54,13 +55,13 @@ export function buildBundle(
   };
 }
 
-function topParty({
-  party,
-  name,
-  amount,
-  share,
-}: RankedParty): AnalysisBundle['dashboard']['top_customers'][number] {
-  return { party, counterparty: name, amount: amount.id, share: share.id, due_date: null };
+/** `due_date` is the earliest of the party's open items; null where nothing of it stands open. */
+function topParty(
+  { party, name, amount, share }: RankedParty,
+  { earliestDue }: OpenItems,
+): AnalysisBundle['dashboard']['top_customers'][number] {
+  const due_date = earliestDue.get(party) ?? null;
+  return { party, counterparty: name, amount: amount.id, share: share.id, due_date };
 }
 
 /** What a person should know of the figures as a whole. What concerns the files stands in the manifest. */

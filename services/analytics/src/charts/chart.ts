@@ -20,9 +20,13 @@ export type Chart = {
   readonly receivables: AccountSet;
   /** Advances and credits of customers that have accounts of their own. */
   readonly customerAdvances: AccountSet;
+  /** Value added tax on sales: where it stands beside an advance, the advance is invoiced. */
+  readonly outputTax: AccountSet;
   readonly payables: AccountSet;
   /** Advances to suppliers, and their credits, that have accounts of their own. */
   readonly supplierAdvances: AccountSet;
+  /** Value added tax on purchases. */
+  readonly inputTax: AccountSet;
   readonly inventory: AccountSet;
   /** Assets taken whole, whatever side each account stands on. */
   readonly netCurrentAssets: AccountSet;

@@ -31,6 +31,8 @@ export const pcg: Chart = {
   // 404 and 405 are suppliers of fixed assets and stand apart.
   payables: accounts(['400', '401', '403', '408']),
   supplierAdvances: accounts(['409']),
+  outputTax: accounts(['4457']),
+  inputTax: accounts(['4456']),
   // 39 (write-downs) is part of class 3 and stands on the credit side.
   inventory: accounts(['3']),
   netCurrentAssets: accounts(['3']),

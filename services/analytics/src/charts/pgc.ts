@@ -25,6 +25,8 @@ export const pgc: Chart = {
   // 402 does not exist, 407 are advances paid: an asset. Suppliers of fixed assets (173, 523) stand apart.
   payables: accounts(['400', '401', '403', '404', '405', '406', '410', '411']),
   supplierAdvances: accounts(['407']),
+  outputTax: accounts(['477']),
+  inputTax: accounts(['472']),
   // 39 (impairment) is part of group 3 and stands on the credit side, so the group is net of it.
   inventory: accounts(['3']),
   netCurrentAssets: accounts(['3', '407']),

@@ -26,6 +26,9 @@ export const snc: Chart = {
   // With invoices being checked (225). Suppliers of investments (271) stand apart.
   payables: accounts(['22'], ['228', '229']),
   supplierAdvances: accounts(['228']),
+  // 2434 takes what credit notes correct on either side.
+  outputTax: accounts(['2433', '2434']),
+  inputTax: accounts(['2432', '2434']),
   // Each account of class 3 holds its own impairment; living animals and plants (37) are an item of their own.
   inventory: accounts(['3'], ['37']),
   // 372 are animals and plants kept for what they produce.

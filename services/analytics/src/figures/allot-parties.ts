@@ -10,8 +10,8 @@ import { unidentified } from './party-slug.ts';
 
 /** What is allotted, to whom; `sign` makes a party's row of a sale or purchase positive: who buys is debited. */
 const sides = {
-  customers: { volume: 'turnover', parties: 'customers', sign: '' },
-  suppliers: { volume: 'purchase_volume', parties: 'suppliers', sign: '-' },
+  customers: { volume: 'turnover', parties: 'customers', advances: 'customerAdvances', sign: '' },
+  suppliers: { volume: 'purchase_volume', parties: 'suppliers', advances: 'supplierAdvances', sign: '-' },
 } as const;
 
 /** Rows are allotted by so many at a time. */
@@ -45,14 +45,24 @@ export async function allotParties(session: Session, measure: PartyMeasure, char
   await session.run('DROP TABLE party_rows; DROP TABLE volumes; DROP TABLE weights; DROP TABLE shared');
 }
 
-/** Table `party_rows` (entry_key, party, amount): the period's rows on the accounts of customers or suppliers. */
+/**
+ * Table `party_rows` (entry_key, party, amount): the period's rows on the accounts of customers or suppliers. An
+ * account of advances tells who bought only where nothing else in the entry does: what an invoice takes off for an
+ * advance is part of its own customer's purchase.
+ */
 async function buildPartyRows(session: Session, measure: PartyMeasure, chart: Chart): Promise<void> {
   const params = createParamList();
-  const accounts = inAccounts(chart[sides[measure].parties], 'f.account', params);
+  const { parties, advances } = sides[measure];
+  const accounts = inAccounts(chart[parties], 'f.account', params);
   await session.run(
     `CREATE TEMP TABLE party_rows AS
-     SELECT f.entry_key, k.party, f.amount FROM facts f JOIN party_keys k USING (posting)
-     WHERE f.in_period AND k.side = ${params.bind(measure)} AND ${accounts}`,
+     WITH own AS (
+       SELECT f.entry_key, k.party, f.amount, ${inAccounts(chart[advances], 'f.account', params)} AS is_advance
+       FROM facts f JOIN party_keys k USING (posting)
+       WHERE f.in_period AND k.side = ${params.bind(measure)} AND ${accounts} AND f.amount <> 0
+     )
+     SELECT entry_key, party, amount FROM own
+     QUALIFY NOT is_advance OR bool_and(is_advance) OVER (PARTITION BY entry_key)`,
     params.values(),
   );
 }

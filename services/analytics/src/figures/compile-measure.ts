@@ -7,7 +7,7 @@ import { measures } from './measures.ts';
 import type { EntryRule, FlowSpan, SelectedMeasure, Selection } from './measures.ts';
 
 /** A credit note paid back at once: the billing stands on the credit side and the refund on the debit side. */
-const refundedSale = '(e.income_net < 0 AND e.cash_net < 0)';
+const refundedSale = '(e.sale_net < 0 AND e.cash_net < 0)';
 /** A supplier's credit note with the money received at once. */
 const refundedPurchase = '(e.purchase_net < 0 AND e.cash_net > 0)';
 
@@ -24,8 +24,8 @@ export const entryRules: Readonly<Record<EntryRule, string>> = {
   bought: 'NOT e.is_transfer AND (e.stock_net = 0 OR (f.amount > 0) = (e.stock_net > 0))',
   cash_in: 'e.cash_net > 0',
   cash_out: 'e.cash_net < 0',
-  billing: `e.has_income AND (NOT e.has_cash OR (f.amount > 0) <> ${refundedSale})`,
-  collection: `e.has_cash AND (NOT e.has_income OR (f.amount < 0) <> ${refundedSale})`,
+  billing: `e.has_sale AND (NOT e.has_cash OR (f.amount > 0) <> ${refundedSale})`,
+  collection: `e.has_cash AND (NOT e.has_sale OR (f.amount < 0) <> ${refundedSale})`,
   purchase: `e.has_purchase AND (NOT e.has_cash OR (f.amount < 0) <> ${refundedPurchase})`,
   payment: `e.has_cash AND (NOT e.has_purchase OR (f.amount > 0) <> ${refundedPurchase})`,
 };

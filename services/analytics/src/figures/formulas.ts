@@ -136,8 +136,8 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: '(Current assets − inventory) ÷ current liabilities',
   },
   billings: {
-    es: 'Debe − haber de las cuentas de clientes ({receivables}) en los asientos con ingresos ({income})',
-    en: 'Debit − credit of the customer accounts ({receivables}) in the entries with income ({income})',
+    es: 'Debe − haber de las cuentas de clientes ({receivables}) en los asientos con ingresos ({income}) o con anticipos e IVA ({customerAdvances}, {outputTax})',
+    en: 'Debit − credit of the customer accounts ({receivables}) in the entries with income ({income}) or with advances and VAT ({customerAdvances}, {outputTax})',
   },
   collections: {
     es: 'Haber − debe de las cuentas de clientes ({receivables}) en los asientos con tesorería ({cash})',
@@ -148,12 +148,12 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Receivables at the start + billed in the period',
   },
   collection_efficiency: {
-    es: 'Cobros ÷ (clientes pendientes al inicio + facturado)',
-    en: 'Collections ÷ (receivables at the start + billed)',
+    es: 'Cobrado o saldado ÷ (importe por cobrar − clientes sin vencer al final)',
+    en: 'Settled ÷ (collectable − receivables not yet due at the end)',
   },
   purchases: {
-    es: 'Haber − debe de las cuentas de proveedores ({payables}) en los asientos con gastos, existencias o inmovilizado ({purchases})',
-    en: 'Credit − debit of the supplier accounts ({payables}) in the entries with expenses, goods or fixed assets ({purchases})',
+    es: 'Haber − debe de las cuentas de proveedores ({payables}) en los asientos con gastos, existencias o inmovilizado ({purchases}), o con anticipos e IVA ({supplierAdvances}, {inputTax})',
+    en: 'Credit − debit of the supplier accounts ({payables}) in the entries with expenses, goods or fixed assets ({purchases}), or with advances and VAT ({supplierAdvances}, {inputTax})',
   },
   payments: {
     es: 'Debe − haber de las cuentas de proveedores ({payables}) en los asientos con tesorería ({cash})',
@@ -164,8 +164,8 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Payables at the start + bought in the period',
   },
   payment_efficiency: {
-    es: 'Pagos ÷ (proveedores pendientes al inicio + comprado)',
-    en: 'Payments ÷ (payables at the start + bought)',
+    es: 'Pagado en plazo ÷ pagos con vencimiento en el período',
+    en: 'Paid on time ÷ payments due in the period',
   },
   turnover: {
     es: 'Haber − debe de las cuentas {turnover} en el período',
@@ -228,12 +228,12 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Credit balances of customers ({receivables}), by sub-account and party, and advances received ({customerAdvances}) at the end of the period',
   },
   receivables_not_due: {
-    es: 'Partidas abiertas de clientes que vencen después del cierre',
-    en: 'Open items of customers that fall due after the close',
+    es: 'Partidas abiertas de clientes que vencen el último día del período o después',
+    en: 'Open items of customers that fall due on the last day of the period or later',
   },
   receivables_overdue: {
-    es: 'Saldo de clientes − lo que vence después del cierre',
-    en: 'Receivables − what falls due after the close',
+    es: 'Partidas abiertas de clientes que vencieron antes del último día del período: saldo de clientes − sin vencer',
+    en: 'Open items of customers that fell due before the last day of the period: receivables − not yet due',
   },
   receivables_ageing: {
     es: 'Partidas abiertas de clientes por días desde su vencimiento',
@@ -244,8 +244,8 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Overdue receivables ÷ receivables',
   },
   customer_balance: {
-    es: 'Saldo deudor de este cliente al final del período',
-    en: 'Debit balance of this customer at the end of the period',
+    es: 'Partidas abiertas de este cliente al final del período, en las cuentas con saldo deudor',
+    en: 'Open items of this customer at the end of the period, in accounts with a debit balance',
   },
   customer_overdue: {
     es: 'Partidas abiertas y vencidas de este cliente',
@@ -256,20 +256,20 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Debit balances of suppliers ({payables}), by sub-account and party, and advances paid ({supplierAdvances}) at the end of the period',
   },
   payables_not_due: {
-    es: 'Partidas abiertas de proveedores que vencen después del cierre',
-    en: 'Open items of suppliers that fall due after the close',
+    es: 'Partidas abiertas de proveedores que vencen el último día del período o después',
+    en: 'Open items of suppliers that fall due on the last day of the period or later',
   },
   payables_overdue: {
-    es: 'Saldo de proveedores − lo que vence después del cierre',
-    en: 'Payables − what falls due after the close',
+    es: 'Partidas abiertas de proveedores que vencieron antes del último día del período: saldo de proveedores − sin vencer',
+    en: 'Open items of suppliers that fell due before the last day of the period: payables − not yet due',
   },
   payables_ageing: {
     es: 'Partidas abiertas de proveedores por días desde su vencimiento',
     en: 'Open items of suppliers by days past their due date',
   },
   supplier_balance: {
-    es: 'Saldo acreedor de este proveedor al final del período',
-    en: 'Credit balance of this supplier at the end of the period',
+    es: 'Partidas abiertas de este proveedor al final del período, en las cuentas con saldo acreedor',
+    en: 'Open items of this supplier at the end of the period, in accounts with a credit balance',
   },
   receivables_settled: {
     es: 'Importe por cobrar − saldo de clientes al final',
@@ -284,8 +284,8 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Receivables ÷ billings × days of the period',
   },
   payments_due: {
-    es: 'Facturas de proveedores que vencen en el período',
-    en: 'Supplier invoices that fall due in the period',
+    es: 'Facturas de proveedores que vencen en el período, menos lo que no se salda con dinero (abonos, efectos)',
+    en: 'Supplier invoices that fall due in the period, less what something else than money settles (credit notes, bills)',
   },
   payments_on_time: {
     es: 'Parte de ellas pagada a su vencimiento o antes',

@@ -114,7 +114,8 @@ function balanceCondition(base: BalanceBase, params: ParamList): string {
 
 /**
  * Builds a table of entries as `entries` is, of the postings that the condition names; text of ours, never from
- * outside.
+ * outside. An advance with its tax is invoiced (Directive 2006/112/EC, art. 65): a sale, or a purchase, though no
+ * income or expense yet; without tax it is money received or passed on.
  */
 export async function buildEntries(
   session: Session,
@@ -128,13 +129,16 @@ export async function buildEntries(
     WITH flow AS (
       SELECT entry_key, amount, ${is('cash')} AS cash, ${is('transit')} AS transit, ${is('income')} AS income, ${is('expenses')} AS expenses,
         ${is('purchases')} AS purchase, ${is('result')} AS result, ${is('stock')} AS stock,
-        ${is('passingPurchases')} AS passing
+        ${is('passingPurchases')} AS passing, ${is('customerAdvances')} AS received, ${is('outputTax')} AS output_tax,
+        ${is('supplierAdvances')} AS advanced, ${is('inputTax')} AS input_tax
       FROM facts WHERE ${of}
     )
     SELECT entry_key,
       coalesce(sum(amount) FILTER (cash OR transit), 0) AS cash_net, bool_or(cash) AS has_cash,
-      -coalesce(sum(amount) FILTER (income), 0) AS income_net, bool_or(income) AS has_income,
-      coalesce(sum(amount) FILTER (purchase), 0) AS purchase_net, bool_or(purchase) AS has_purchase,
+      -coalesce(sum(amount) FILTER (income), 0) - if(bool_or(output_tax), coalesce(sum(amount) FILTER (received), 0), 0) AS sale_net,
+      bool_or(income) OR (bool_or(received) AND bool_or(output_tax)) AS has_sale,
+      coalesce(sum(amount) FILTER (purchase), 0) + if(bool_or(input_tax), coalesce(sum(amount) FILTER (advanced), 0), 0) AS purchase_net,
+      bool_or(purchase) OR (bool_or(advanced) AND bool_or(input_tax)) AS has_purchase,
       coalesce(sum(amount) FILTER (stock), 0) AS stock_net, bool_and(stock OR passing) AS is_transfer,
       bool_or(result) AND bool_or(income OR expenses) AS closes_year
     FROM flow GROUP BY entry_key`;
