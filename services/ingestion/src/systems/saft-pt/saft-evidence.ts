@@ -53,13 +53,11 @@ function openingSentence(openings: OpeningJudgement): Bilingual {
         es: 'La lista de cuentas no trae saldos iniciales.',
         en: 'The account list brings no opening balances.',
       };
-    case 'unbalanced': {
-      const difference = unitsText(openings.difference);
+    case 'unbalanced':
       return {
-        es: `Los saldos iniciales de la lista de cuentas no cuadran (diferencia de ${formatAmount(difference, 'EUR', 'es')}): faltan saldos, así que no se tienen en cuenta.`,
-        en: `The opening balances of the account list do not balance (difference of ${formatAmount(difference, 'EUR', 'en')}): some are missing, so they are left out.`,
+        es: 'Los asientos se leen sin los saldos iniciales de la lista de cuentas, que no cuadran.',
+        en: 'Entries are read without the opening balances of the account list, which do not balance.',
       };
-    }
     case 'unreadable':
       return {
         es: `La lista de cuentas trae un saldo inicial que no se puede leer (fila ${openings.row}), así que sus saldos iniciales no se tienen en cuenta.`,
