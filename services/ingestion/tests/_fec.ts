@@ -46,7 +46,7 @@ export type FecDialect = {
   readonly strayEvery: number;
 };
 
-export const legalDialect: FecDialect = {
+const legalDialect: FecDialect = {
   separator: '\t',
   encoding: 'utf-8',
   lineEnd: '\r\n',

@@ -58,7 +58,7 @@ export async function findFecHeader(path: string, form: TextForm): Promise<FecHe
 }
 
 /** A line that names at least 16 of the 18 columns, in any order and case; `null` for any other. */
-export function fecHeader(line: string, row: number): FecHeader | null {
+function fecHeader(line: string, row: number): FecHeader | null {
   if (line.length > longestHeader) return null;
   for (const separator of separators) {
     const cells = line.split(separator).map((cell) => cell.trim());
