@@ -59,7 +59,7 @@ function percent(now: bigint, before: bigint): string | null {
   return decimal(top < 0n ? -magnitude : magnitude, 6);
 }
 
-export function decimal(units: bigint, scale: number): string {
+function decimal(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
