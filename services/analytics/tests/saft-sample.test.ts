@@ -19,6 +19,7 @@ function readSample(path: string): BookPosting[] {
   const openings = blocks(text, 'Account').filter((account) => tag(account, 'GroupingCategory') === 'GM');
   const transactions = blocks(text, 'Transaction');
   return [
+    // They differ by what the demonstration leaves out, and are taken as they stand.
     ...openings.map((account) => ({
       date: year.from,
       account: tag(account, 'AccountID'),

@@ -7,9 +7,10 @@ import type { PartyKey } from './party-slug.ts';
 
 /**
  * An account that stands for all customers or suppliers together: nothing but zeros after its three digits, or after
- * the Portuguese 2111 and 21111 (general, domestic).
+ * the Portuguese 2111 and 21111 (general, domestic); or invoices yet to be issued or to come (Spain 4309, 4009, 4109,
+ * France 418, 408, Portugal 225).
  */
-export const generalAccount = '(\\d{3}|2[12]1{2,3})0*';
+export const generalAccount = '(\\d{3}|2[12]1{2,3}|4[013]09|4[01]8\\d|225\\d?)0*';
 
 /** Whole names that say "nobody in particular". */
 const genericName =
