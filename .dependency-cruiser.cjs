@@ -3,7 +3,7 @@
  * infra/scripts/canary.ts proves that they still bite.
  */
 const testFiles =
-  '[.]test[.]tsx?$|/tests/|/_[^/]+[.]tsx?$|[.]contract[.]ts$|/contract/|/testing/|^infra/e2e/';
+  '[.]test[.]tsx?$|/tests/|/_[^/]+[.]tsx?$|[.]contract[.]ts$|/contract/|/testing/|^infra/(e2e|bench)/';
 
 /** A rules file is named after its folder's plural, jobs/job.ts, or says so: *-rules.ts. */
 const rulesFiles = {
@@ -67,8 +67,15 @@ module.exports = {
       name: 'no-cross-service',
       comment: 'Services meet by events and contracts only.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/' },
+      from: { path: '^services/([^/]+)/', pathNot: testFiles },
       to: { path: '^(services/(?!platform/|figures/|$1/)|gateway/|web/|infra/)' },
+    },
+    {
+      name: 'tests-no-cross-service',
+      comment: 'Tests meet no other service either; the invented book is there for all of them.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/(?=tests/|.*[.]test[.]ts$)' },
+      to: { path: '^(services/(?!platform/|figures/|$1/)|gateway/|web/|infra/(?!sample-company/))' },
     },
     {
       name: 'gateway-imports-no-service',

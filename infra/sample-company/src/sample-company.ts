@@ -4,7 +4,10 @@ import { spanishLedgerFile } from './spanish-ledger-file.ts';
 export { balancesOf } from './year-end.ts';
 export { fecFile } from './fec-file.ts';
 export { inventBook } from './invent-book.ts';
+export { saftFile, type SaftForm } from './saft-file.ts';
 export { spanishLedgerFile } from './spanish-ledger-file.ts';
+export { trialBalanceFile, trialBalanceWorkbook } from './trial-balance-file.ts';
+export { a3WorkbookFile, workbookFile } from './workbook-file.ts';
 
 /** The sample company's ledger as the demo uploads it: a whole year, opened but not yet closed. */
 export function sampleLedger(): { readonly name: string; readonly content: string } {

@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 
 /** Cents as a Spanish amount without thousands separators: `1234,50`; zero stays empty, as most programs write it. */
-const spanishAmount = (cents: bigint): string =>
+export const spanishAmount = (cents: bigint): string =>
   cents === 0n ? '' : `${cents / 100n},${String(cents % 100n).padStart(2, '0')}`;
 
 const spanishDay = (date: string): string => date.split('-').toReversed().join('/');

@@ -331,10 +331,6 @@ describe('a table that is like a ledger but is none', () => {
       'an invoice list',
       'Fecha;Cuenta;Nº factura;Total\n31/01/2023;43000001;F-1;121,00\n28/02/2023;43000002;F-2;60,50\n',
     ],
-    [
-      'a trial balance',
-      'Cuenta;Título;Debe;Haber;Saldo\n43000001;Cliente;121,00;0,00;121,00\n70000000;Ventas;0,00;121,00;-121,00\n',
-    ],
   ])('%s is unknown', async (_, content) => {
     const found = await inspect(content);
     expect(found.state).toBe('unknown');

@@ -27,6 +27,20 @@ describe('a selection', () => {
     expect(checkSelection([loose], [file('a')]).missing).toHaveLength(0);
   });
 
+  it('takes a file that stands in for a required one, and asks for the required one where neither is there', () => {
+    const [ledger] = books.expectedFiles;
+    const either = {
+      ...books,
+      expectedFiles: [
+        ...books.expectedFiles,
+        { kind: 'sums', label: { es: 'Sumas', en: 'Sums' }, required: false, replaces: 'ledger' },
+      ],
+    };
+    expect(checkSelection([either], [file('a', { kind: 'sums' })]).missing).toEqual([]);
+    const { missing } = checkSelection([either], [file('b', { system: 'shop' })]);
+    expect(missing.map(({ kind, label }) => [kind, label])).toEqual([['ledger', ledger?.label]]);
+  });
+
   it('counts the same bytes once', () => {
     const copy = file('z', { sha256: hashOf('a'), name: 'copia.csv' });
     const check = checkSelection([books], [file('a'), copy]);

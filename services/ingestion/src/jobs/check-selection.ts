@@ -9,6 +9,8 @@ export type SelectableSystem = {
     readonly kind: string;
     readonly label: Bilingual;
     readonly required: boolean;
+    /** The required kind that need not be there where this one is. */
+    readonly replaces?: string;
   }[];
 };
 
@@ -71,13 +73,19 @@ export function checkSelection(
   };
 }
 
-/** The required files of a system that are not there; without any required one, at least one file must be. */
+/**
+ * The required files of a system that are not there, nor one that stands in for them; without any required one, at
+ * least one file must be.
+ */
 function missingOf(system: SelectableSystem, files: readonly RecognisedFile[]): SelectionCheck['missing'] {
   const kinds = new Set(files.filter((file) => file.system === system.id).map((file) => file.kind));
+  const replaced = new Set(
+    system.expectedFiles.filter(({ kind }) => kinds.has(kind)).map(({ replaces }) => replaces),
+  );
   const required = system.expectedFiles.filter((expected) => expected.required);
   if (required.length === 0 && kinds.size > 0) return [];
   const wanted = required.length > 0 ? required : system.expectedFiles.slice(0, 1);
   return wanted
-    .filter((expected) => !kinds.has(expected.kind))
+    .filter(({ kind }) => !kinds.has(kind) && !replaced.has(kind))
     .map((expected) => ({ system, kind: expected.kind, label: expected.label }));
 }

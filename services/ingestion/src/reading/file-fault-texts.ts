@@ -1,4 +1,5 @@
 import type { Bilingual } from '@cifra/proto';
+import { markupSentences } from './markup-fault-texts.ts';
 import type { FileFault } from './reading-result.ts';
 
 type Place = { readonly file: string; readonly row: number | null; readonly cell: string | null };
@@ -14,18 +15,59 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
     what(file, 'solo contiene ceros binarios, ningún texto', 'holds nothing but binary zeros, no text'),
   archive: ({ file }) =>
     what(file, 'es un archivo comprimido; descomprímalo antes', 'is a compressed archive; unpack it first'),
-  workbook: ({ file }) =>
-    what(
-      file,
-      'es un libro de Excel u hoja de cálculo, que aún no se lee',
-      'is a spreadsheet workbook, which is not read yet',
-    ),
   old_workbook: ({ file }) =>
+    saveAs(
+      file,
+      'es un libro de Excel antiguo (.xls), que no se lee',
+      'is an old Excel workbook (.xls), which is not read',
+    ),
+  binary_workbook: ({ file }) =>
+    saveAs(
+      file,
+      'es un libro binario de Excel (.xlsb), que no se lee',
+      'is a binary Excel workbook (.xlsb), which is not read',
+    ),
+  open_document: ({ file }) =>
+    saveAs(
+      file,
+      'es una hoja de cálculo OpenDocument (.ods), que no se lee',
+      'is an OpenDocument spreadsheet (.ods), which is not read',
+    ),
+  protected_workbook: ({ file }) => ({
+    es: `${file} está protegido con contraseña. Guárdelo sin contraseña y vuelva a subirlo.`,
+    en: `${file} is protected by a password. Save it without one and upload it again.`,
+  }),
+  damaged_workbook: ({ file, cell }) =>
     what(
       file,
-      'es un libro de Excel antiguo (.xls), que aún no se lee',
-      'is an old Excel workbook (.xls), which is not read yet',
+      `es un libro de Excel dañado o incompleto${part(cell)}: su contenido no coincide con el que se guardó`,
+      `is an Excel workbook that is damaged or incomplete${part(cell)}: its content is not what was saved`,
     ),
+  inflated_workbook: ({ file }) =>
+    what(
+      file,
+      'es un libro de Excel que, descomprimido, ocuparía mucho más de lo que ocupa cualquier contabilidad',
+      'is an Excel workbook that would unpack to far more than any ledger takes',
+    ),
+  unsafe_workbook: ({ file }) =>
+    what(
+      file,
+      'es un libro de Excel con partes que apuntan fuera de él, como no hace ningún programa de contabilidad',
+      'is an Excel workbook with parts that point outside it, as no accounting program writes them',
+    ),
+  several_ledgers: ({ file, cell }) => ({
+    es: `${file} contiene más de un libro contable en hojas distintas (${cell ?? ''}) y no se sabe cuál leer. Deje en el archivo solo uno de ellos y vuelva a subirlo.`,
+    en: `${file} holds more than one ledger, in different sheets (${cell ?? ''}), and which to read is unknown. Leave only one of them in the file and upload it again.`,
+  }),
+  repeated_sheet: ({ file, cell }) => ({
+    es: `En ${file} los mismos apuntes están en dos hojas (${cell ?? ''}) y contarían dos veces. Deje solo una de ellas y vuelva a subirlo.`,
+    en: `In ${file} the same postings stand in two sheets (${cell ?? ''}) and would count twice. Leave only one of them and upload it again.`,
+  }),
+  no_period: ({ file, row }) => ({
+    es: `${file} es un balance de sumas y saldos que no dice de qué fecha a qué fecha va (cabecera en la fila ${row ?? 1}). Expórtelo con una línea como «Período: de 01/01/2023 a 31/12/2023» sobre la tabla y vuelva a subirlo.`,
+    en: `${file} is a trial balance that does not say from which day to which day it goes (header in row ${row ?? 1}). Export it with a line such as "Period: from 2023-01-01 to 2023-12-31" above the table and upload it again.`,
+  }),
+  ...markupSentences,
   markup: ({ file }) =>
     what(file, 'es XML o HTML, no una tabla de texto', 'is XML or HTML, not a text table'),
   pdf: ({ file }) =>
@@ -92,6 +134,17 @@ export function fileFaultText(fault: FileFault, place: Place): Bilingual {
 
 function what(file: string, es: string, en: string): Bilingual {
   return { es: `${file} ${es}. ${exportAgain.es}`, en: `${file} ${en}. ${exportAgain.en}` };
+}
+
+function saveAs(file: string, es: string, en: string): Bilingual {
+  return {
+    es: `${file} ${es}. Guárdelo como .xlsx o CSV y vuelva a subirlo.`,
+    en: `${file} ${en}. Save it as .xlsx or CSV and upload it again.`,
+  };
+}
+
+function part(cell: string | null): string {
+  return cell === null ? '' : ` (${cell})`;
 }
 
 function tooMuch(file: string, es: string, en: string): Bilingual {

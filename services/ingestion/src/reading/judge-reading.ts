@@ -1,14 +1,13 @@
 import type { JournalLayout } from '../systems/spanish-ledger/journal-layout.ts';
 import type { JournalReader, JournalTally } from '../systems/spanish-ledger/read-journal.ts';
-import type { TableSystem } from '../systems/table-system.ts';
 import type { ReadingResult } from './reading-result.ts';
 
 /** Beyond this share of damaged rows what is left would be no book. */
-const mostDamagedShare = 0.2;
+export const mostDamagedShare = 0.2;
 
 /** Why a file that was read to its end is no book after all; `null` where it is one. */
 export function judgeReading(
-  { system }: TableSystem,
+  system: string,
   layout: JournalLayout,
   reader: JournalReader,
 ): ReadingResult | null {

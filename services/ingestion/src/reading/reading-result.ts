@@ -1,4 +1,5 @@
 import type { Bilingual, DatasetManifest, Period } from '@cifra/proto';
+import type { MarkupFault } from './markup-fault-texts.ts';
 
 /** What the reading process is asked for: `outPath` null reads without leaving postings behind. */
 export type ReadingTask = { readonly path: string; readonly outPath: string | null };
@@ -14,19 +15,37 @@ export type RowFault =
   | 'too_precise'
   | 'no_amount'
   | 'bad_side'
-  | 'misaligned';
+  | 'misaligned'
+  | 'too_few_cells'
+  | 'balance_mismatch'
+  | 'repeated_account';
 
 /** A row of the file with what is wrong in it; `cell` is shown to its owner only, never logged. */
-export type DamagedRow = { readonly row: number; readonly fault: RowFault; readonly cell: string };
+export type DamagedRow = {
+  /** The sheet of a workbook. */
+  readonly sheet?: string | null;
+  readonly row: number;
+  readonly fault: RowFault;
+  readonly cell: string;
+};
 
 /** Why a file as a whole can't be read. */
 export type FileFault =
   | 'empty'
   | 'zeros'
   | 'archive'
-  | 'workbook'
   | 'old_workbook'
+  | 'binary_workbook'
+  | 'open_document'
+  | 'protected_workbook'
+  | 'damaged_workbook'
+  | 'inflated_workbook'
+  | 'unsafe_workbook'
+  | 'several_ledgers'
+  | 'repeated_sheet'
+  | 'no_period'
   | 'markup'
+  | MarkupFault
   | 'pdf'
   | 'picture'
   | 'binary'
@@ -44,10 +63,16 @@ export type FileFault =
   | 'crashed';
 
 /** An entry whose debit and credit differ; `difference` = debit − credit as decimal text. */
-export type UnbalancedEntry = { readonly entry: string; readonly row: number; readonly difference: string };
+export type UnbalancedEntry = {
+  readonly entry: string;
+  readonly sheet?: string | null;
+  readonly row: number;
+  readonly difference: string;
+};
 
 /** A totals row of the file, or a control total it states, that disagrees with what was read. */
 export type TotalsMismatch = {
+  readonly sheet?: string | null;
   readonly row: number;
   readonly side: 'debit' | 'credit' | 'entries';
   readonly stated: string;
@@ -73,6 +98,11 @@ export type FileReading = {
   readonly headerRow: number | null;
   /** By what the file was recognised, in sentences for people, without its name. */
   readonly evidence: readonly Bilingual[];
+  /**
+   * Debit − credit of opening balances that the file states beside its entries, where they do not balance: they are
+   * none of the postings then, since some are missing and nobody knows which.
+   */
+  readonly openingDifference?: string;
   /** Rows of the file that hold postings, and the postings themselves. */
   readonly rows: number;
   readonly postings: number;

@@ -35,6 +35,11 @@ export function addAmountEvidence(evidence: AmountEvidence, cell: string): void 
   evidence[voteOf(body.digits)] += 1;
 }
 
+/** Counts the sign alone of a cell whose decimal mark is known. */
+export function addAmountSign(evidence: AmountEvidence, cell: string): void {
+  if (/[1-9]/.test(cell)) evidence[cell.startsWith('-') ? 'negative' : 'positive'] += 1;
+}
+
 function voteOf(digits: string): Exclude<keyof AmountEvidence, 'positive' | 'negative'> {
   const comma = digits.lastIndexOf(',');
   const dot = digits.lastIndexOf('.');

@@ -7,14 +7,7 @@ import { markupForm } from './markup-form.ts';
 
 /** What a file's first bytes give away when they are no text. */
 export type BinaryKind =
-  | 'empty'
-  | 'zeros'
-  | 'archive'
-  | 'old_workbook'
-  | 'protected_workbook'
-  | 'pdf'
-  | 'picture'
-  | 'binary';
+  'empty' | 'zeros' | 'archive' | 'old_workbook' | 'protected_workbook' | 'pdf' | 'picture' | 'binary';
 
 type TextContent = { readonly kind: 'text'; readonly form: TextForm; readonly brokenBytes: number };
 

@@ -5,6 +5,8 @@ export type ExpectedFile = {
   readonly kind: string;
   readonly label: Bilingual;
   readonly required: boolean;
+  /** The required kind that need not be there where this one is. */
+  readonly replaces?: string;
   /** How to export it, in a few words. */
   readonly howToExport: Bilingual;
 };

@@ -1,7 +1,18 @@
+import type { TableSample } from '../recognition/table-sample.ts';
+import type { JournalMatch } from './spanish-ledger/journal-layout.ts';
 import { matchJournal } from './spanish-ledger/match-journal.ts';
-import type { TableSystem } from './table-system.ts';
+import { matchTrialBalance, type TrialMatch } from './trial-balance/match-trial-balance.ts';
 
-/** The systems that read tables, each with the kind of file it makes of them. */
-export const tableSystems: readonly TableSystem[] = [
-  { system: 'spanish-ledger', kind: 'journal', match: matchJournal },
-];
+/** What a table looks like to the kind of file that knows it best. */
+export type TableMatch =
+  | { readonly kind: 'journal'; readonly system: string; readonly match: JournalMatch }
+  | { readonly kind: 'trial_balance'; readonly system: string; readonly match: TrialMatch };
+
+/** Lets each kind of table look at a table's first records; `null` where none knows anything in it. */
+export function matchTable(sample: TableSample): TableMatch | null {
+  const [journal, trial] = [matchJournal(sample), matchTrialBalance(sample)];
+  const system = 'spanish-ledger';
+  if (trial !== null && trial.score > (journal?.score ?? 0))
+    return { kind: 'trial_balance', system, match: trial };
+  return journal === null ? null : { kind: 'journal', system, match: journal };
+}

@@ -4,7 +4,9 @@ import type { UnbalancedEntry } from '../../reading/reading-result.ts';
 /** Beyond this many entries open at once the rows are not in entry order, and no list is kept. */
 const maxOpen = 50_000;
 
-type Open = { units: bigint; readonly row: number };
+type Open = { units: bigint; readonly sheet: string | null; readonly row: number };
+/** Where an entry begins. */
+type Place = Omit<Open, 'units'>;
 
 /** Entries whose debit and credit differ so far, by one reading of the entry's number; forgets what balances. */
 class OpenEntries {
@@ -15,13 +17,13 @@ class OpenEntries {
     this.#keyOf = keyOf;
   }
 
-  add(entry: string, row: number, units: bigint): void {
+  add(entry: string, place: Place, units: bigint): void {
     if (this.#open === null) return;
     const key = this.#keyOf(entry);
     const known = this.#open.get(key);
     const balance = (known?.units ?? 0n) + units;
     if (balance === 0n) this.#open.delete(key);
-    else if (known === undefined) this.#open.set(key, { units: balance, row });
+    else if (known === undefined) this.#open.set(key, { units: balance, ...place });
     else known.units = balance;
     if (this.#open.size > maxOpen) this.#open = null;
   }
@@ -39,10 +41,10 @@ export class EntryBalances {
   readonly #written = new OpenEntries((entry) => entry);
   readonly #shortened = new OpenEntries((entry) => (/^\d{4,}$/.test(entry) ? entry.slice(0, -3) : entry));
 
-  add(entry: string, row: number, units: bigint): void {
+  add(entry: string, place: Place, units: bigint): void {
     if (units === 0n) return;
-    this.#written.add(entry, row, units);
-    this.#shortened.add(entry, row, units);
+    this.#written.add(entry, place, units);
+    this.#shortened.add(entry, place, units);
   }
 
   /** How many entries do not balance, and the first ones by row; `null` where that can't be told. */
@@ -54,7 +56,7 @@ export class EntryBalances {
     const first = [...fewest]
       .toSorted(([, a], [, b]) => a.row - b.row)
       .slice(0, most)
-      .map(([entry, { row, units }]) => ({ entry, row, difference: unitsText(units) }));
+      .map(([entry, { sheet, row, units }]) => ({ entry, sheet, row, difference: unitsText(units) }));
     return { count: fewest.size, first };
   }
 }

@@ -3,6 +3,7 @@ import type { DecimalMark } from '../../reading/amount-text.ts';
 import type { DateForm } from '../../reading/date-text.ts';
 import {
   addAmountEvidence,
+  addAmountSign,
   type AmountEvidence,
   decideDecimalMark,
   newAmountEvidence,
@@ -18,7 +19,7 @@ import { filledWidth } from '../../recognition/table-sample.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalLayout } from './journal-layout.ts';
 
-const amountFields = ['debit', 'credit', 'amount', 'balance'] as const satisfies JournalField[];
+export const amountFields = ['debit', 'credit', 'amount', 'balance'] as const satisfies JournalField[];
 type AmountField = (typeof amountFields)[number];
 
 /** How the cells of a ledger are written, decided from all of them. */
@@ -55,19 +56,30 @@ export class FormsEvidence {
     }
   }
 
-  add(cells: readonly string[], lines: number): void {
+  /**
+   * Takes one record, which fills so many lines. `numeric`: cells that a workbook holds as numbers; how they are
+   * written is settled, only their signs say something.
+   */
+  add(cells: readonly string[], lines: number, numeric: readonly boolean[] = []): void {
     const { columns, width } = this.#layout;
+    this.#addAmounts(cells, numeric);
     if (cells.length > width && filledWidth(cells) > width) {
       this.tooWide += 1;
       if (lines > 1) this.swallowed += 1;
     }
-    for (const [field, evidence] of this.#amounts)
-      addAmountEvidence(evidence, cells[columns[field] ?? -1] ?? '');
     this.#addDate(cells[columns.date ?? -1] ?? '');
     if (columns.due_date !== undefined) addDateEvidence(this.#dueDate, cells[columns.due_date] ?? '');
     for (const field of ['account', 'debit_account', 'credit_account'] as const) {
       const column = columns[field];
       if (column !== undefined) this.#addAccount(cells[column] ?? '');
+    }
+  }
+
+  #addAmounts(cells: readonly string[], numeric: readonly boolean[]): void {
+    for (const [field, evidence] of this.#amounts) {
+      const column = this.#layout.columns[field] ?? -1;
+      if (numeric[column] === true) addAmountSign(evidence, cells[column] ?? '');
+      else addAmountEvidence(evidence, cells[column] ?? '');
     }
   }
 

@@ -46,6 +46,7 @@ export class JournalReader {
   #dateCell = '';
   #previousDay = '';
   #section = '';
+  #sheet: string | null = null;
   readonly tally: JournalTally = {
     rows: 0,
     postings: 0,
@@ -70,6 +71,17 @@ export class JournalReader {
 
   get sums(): Sums {
     return this.#sums.all;
+  }
+
+  /** Goes on in another sheet of a workbook: no day, entry or account reaches over from the one before. */
+  startSheet(name: string): void {
+    this.#sheet = name;
+    this.#day = null;
+    this.#dateCell = '';
+    this.#previousDay = '';
+    this.#entry = null;
+    this.#entryUnits = 0n;
+    this.#section = '';
   }
 
   /** The title row above the header may name the first account. */
@@ -153,7 +165,13 @@ export class JournalReader {
       if (candidates.includes(stated[side])) this.tally.totalsAgreeing += 1;
       else if (this.tally.totalsDisagreeing.length < mostListed) {
         const computed = unitsText(candidates[0] ?? 0n);
-        this.tally.totalsDisagreeing.push({ row, side, stated: unitsText(stated[side]), computed });
+        this.tally.totalsDisagreeing.push({
+          sheet: this.#sheet,
+          row,
+          side,
+          stated: unitsText(stated[side]),
+          computed,
+        });
       }
     }
   }
@@ -211,7 +229,7 @@ export class JournalReader {
       const { debit, credit } = movement;
       this.#sums.add(debit, credit);
       this.#entryUnits += debit - credit;
-      if (entry !== null) this.balances.add(entry, row, debit - credit);
+      if (entry !== null) this.balances.add(entry, { sheet: this.#sheet, row }, debit - credit);
       tally.postings += 1;
       const { part, account } = movement;
       const accountName =
@@ -244,7 +262,7 @@ export class JournalReader {
     }
     const due = this.#clean(cells, 'due_date');
     return {
-      sheet: null,
+      sheet: this.#sheet,
       row,
       journal: this.#clean(cells, 'journal'),
       entry,
@@ -274,7 +292,7 @@ export class JournalReader {
   #damage(row: number, fault: RowFault, cell: string): void {
     this.tally.damagedRows += 1;
     if (this.tally.damaged.length < mostListed)
-      this.tally.damaged.push({ row, fault, cell: cell.slice(0, 60) });
+      this.tally.damaged.push({ sheet: this.#sheet, row, fault, cell: cell.slice(0, 60) });
   }
 }
 
