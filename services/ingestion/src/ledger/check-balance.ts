@@ -26,21 +26,19 @@ export async function bookTotals(database: LedgerDatabase): Promise<BookTotals> 
   };
 }
 
-/** How many entries do not balance, and the first of them by file and row. */
-export async function openEntries(
-  database: LedgerDatabase,
-  most: number,
-): Promise<{ readonly count: number; readonly first: readonly OpenEntry[] }> {
-  const open = `(SELECT id, any_value(e) AS entry, min(file) AS file, min_by("row", (file, "row")) AS "row",
-    sum(debit - credit) AS difference, array_to_string(list_sort(list(DISTINCT account))[1:${mostAccounts}], ' ') AS accounts
-    FROM posting GROUP BY id HAVING sum(debit - credit) <> 0)`;
-  const [count] = await database.rows(`SELECT count(*)::INTEGER AS count FROM ${open}`);
-  const first = await database.rows(
-    `SELECT entry, accounts, file, "row"::INTEGER AS "row", difference::VARCHAR AS difference FROM ${open}
-     ORDER BY file, "row" LIMIT ${most}`,
-  );
+/** Entries that do not balance: how many, and the first of them by file and row. */
+export type OpenEntries = { readonly count: number; readonly first: readonly OpenEntry[] };
+
+/** Finds the entries that do not balance. */
+export async function openEntries(database: LedgerDatabase, most: number): Promise<OpenEntries> {
+  const open = `(SELECT id, sum(debit - credit) AS difference FROM posting GROUP BY id HAVING sum(debit - credit) <> 0)`;
+  const first = await database.rows(`
+    SELECT any_value(e) AS entry, min(file) AS file, min_by("row", (file, "row"))::INTEGER AS "row",
+      any_value(difference)::VARCHAR AS difference, (count(*) OVER ())::INTEGER AS count,
+      array_to_string(list_sort(list(DISTINCT account))[1:${mostAccounts}], ' ') AS accounts
+    FROM posting JOIN ${open} USING (id) GROUP BY id ORDER BY min(file), min_by("row", (file, "row")), id LIMIT ${most}`);
   return {
-    count: Number(count?.['count']),
+    count: Number(first[0]?.['count'] ?? 0),
     first: first.map((entry) => ({
       entry: String(entry['entry']),
       file: Number(entry['file']),

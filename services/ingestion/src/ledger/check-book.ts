@@ -4,7 +4,7 @@ import type { FileReading } from '../reading/reading-result.ts';
 import { damagedRowText, unbalancedText } from '../reading/row-texts.ts';
 import { isSlight } from '../reading/slight-imbalance.ts';
 import type { BookYear } from './book-years.ts';
-import type { BookTotals, OpenEntry } from './check-balance.ts';
+import type { BookTotals, OpenEntries } from './check-balance.ts';
 import { overlap } from './choose-period.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
@@ -12,8 +12,6 @@ import type { BookFile } from './read-files.ts';
 
 /** Twenty times the entries at fault reach all entries where they are one in twenty. */
 const inverseOfMostEntries = 20;
-
-type OpenEntries = { readonly count: number; readonly first: readonly OpenEntry[] };
 
 /**
  * Refuses a book whose debit and credit differ by more than half a percent of the debit, or in more than one entry of

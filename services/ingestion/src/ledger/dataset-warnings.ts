@@ -1,9 +1,15 @@
 import type { Bilingual, Period, StoredWarning } from '@cifra/proto';
 import { formatAmount, formatDay } from '@cifra/figures';
 import type { FileReading } from '../reading/reading-result.ts';
-import { countText, damagedRowText, damagedTextText, totalsMismatchText } from '../reading/row-texts.ts';
+import {
+  countText,
+  damagedRowText,
+  damagedTextText,
+  openingLeftOutText,
+  totalsMismatchText,
+} from '../reading/row-texts.ts';
 import type { BookYear } from './book-years.ts';
-import type { BookTotals, OpenEntry } from './check-balance.ts';
+import type { BookTotals, OpenEntries, OpenEntry } from './check-balance.ts';
 import type { FileRule } from './entry-rule.ts';
 import type { BookFile } from './read-files.ts';
 
@@ -50,7 +56,9 @@ function fileWarnings(file: string, reading: FileReading): StoredWarning[] {
   for (const mismatch of reading.totalsDisagreeing.slice(0, listed)) {
     warnings.push(warning('totals_disagree', totalsMismatchText(file, mismatch), file, mismatch.row));
   }
-  const { damagedTextRow } = reading;
+  const { damagedTextRow, openingDifference } = reading;
+  if (openingDifference !== undefined)
+    warnings.push(warning('opening_left_out', openingLeftOutText(file, openingDifference), file));
   if (damagedTextRow !== null) {
     warnings.push(warning('damaged_text', damagedTextText(file, damagedTextRow), file, damagedTextRow));
   }
@@ -97,7 +105,7 @@ function derivedWarning(file: string, { rule, unnumbered }: FileRule): StoredWar
 export function balanceWarnings(
   files: readonly BookFile[],
   totals: BookTotals,
-  open: { readonly count: number; readonly first: readonly OpenEntry[] },
+  open: OpenEntries,
 ): StoredWarning[] {
   if (totals.difference !== '0') return unbalancedWarnings(files, totals, open.first);
   return open.first.map((entry) => {

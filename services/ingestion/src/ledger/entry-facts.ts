@@ -11,6 +11,20 @@ const closingHints = String.raw`cierre|\bclosing\b`;
 /** The founding of a company looks like an opening balance but is a year's business. */
 const foundingWords = String.raw`constituci|aportaci|capital inicial|suscripci|desembols`;
 
+/** Hardly a text says any of it: one look at all the words spares six. */
+const anyWords = [
+  openingWords,
+  regularisationWords,
+  closingWords,
+  openingHints,
+  closingHints,
+  foundingWords,
+].join('|');
+
+function says(words: string): string {
+  return `CASE WHEN telling THEN regexp_matches(words, '${words}') ELSE false END`;
+}
+
 /**
  * Makes table `fact`: per entry its date, how many accounts it touches in which classes of the chart, what its texts
  * and its operation column call it, and what its format states of it beyond doubt, with the fiscal year that a stated
@@ -22,9 +36,10 @@ export async function gatherEntryFacts(database: LedgerDatabase, chart: ChartNam
   await database.run(`
     CREATE TABLE fact AS
     SELECT *, only_balance AND has_equity AND sides >= 2 AND accounts >= 4 AND NOT says_founding AS balance_sheet FROM (
-    WITH line AS (
+    WITH spelled AS (
       SELECT id, "date", account, stated, opens, left(account, 1) AS "group", strip_accents(lower(trim(coalesce(text, '')))) AS words,
-        strip_accents(lower(coalesce(operation, ''))) AS operation FROM posting)
+        strip_accents(lower(coalesce(operation, ''))) AS operation FROM posting),
+    line AS (SELECT *, regexp_matches(words, '${anyWords}') AS telling FROM spelled)
     SELECT id, max("date") AS "date",
       min(stated) AS stated, min(opens) AS opens,
       count(DISTINCT account) AS accounts,
@@ -36,12 +51,12 @@ export async function gatherEntryFacts(database: LedgerDatabase, chart: ChartNam
       bool_or(${isOneOf(accounts.trade)}) AS has_trade,
       bool_or(${isOneOf(accounts.cash)}) AS has_cash,
       count(DISTINCT "group") FILTER (WHERE ${isOneOf(accounts.sides)}) AS sides,
-      bool_or(regexp_matches(words, '${openingWords}')) OR bool_and(operation IN ('a', 'apertura', 'opening')) AS says_opening,
-      bool_or(regexp_matches(words, '${regularisationWords}')) OR bool_and(operation IN ('r', 'regularizacion')) AS says_regularisation,
-      bool_or(regexp_matches(words, '${closingWords}')) OR bool_and(operation IN ('c', 'cierre', 'closing')) AS says_closing,
-      bool_or(regexp_matches(words, '${openingHints}')) AS hints_opening,
-      bool_or(regexp_matches(words, '${closingHints}')) AS hints_closing,
-      bool_or(regexp_matches(words, '${foundingWords}')) AS says_founding,
+      bool_or(${says(openingWords)}) OR bool_and(operation IN ('a', 'apertura', 'opening')) AS says_opening,
+      bool_or(${says(regularisationWords)}) OR bool_and(operation IN ('r', 'regularizacion')) AS says_regularisation,
+      bool_or(${says(closingWords)}) OR bool_and(operation IN ('c', 'cierre', 'closing')) AS says_closing,
+      bool_or(${says(openingHints)}) AS hints_opening,
+      bool_or(${says(closingHints)}) AS hints_closing,
+      bool_or(${says(foundingWords)}) AS says_founding,
       bool_and(operation = 'closing_date') AS closing_date,
       regexp_replace(min(words), '[^a-z]+', '', 'g') AS words
     FROM line GROUP BY id)`);

@@ -71,7 +71,7 @@ async function sumAccounts(database: LedgerDatabase): Promise<void> {
     SELECT year_start, account, sum(balance) OVER (PARTITION BY account ORDER BY year_start) AS balance FROM year_account`);
 }
 
-/** Per entry, how many result and balance accounts it touches and how many of them end its year at zero. */
+/** Per entry that may end a year, how many result and balance accounts it touches and how many of them end its year at zero. */
 const endedSql = ({ results, balance }: ChartAccounts) => `
   SELECT entry_account.id,
     count(*) FILTER (WHERE ${isOneOf(results)}) AS results,
@@ -80,10 +80,11 @@ const endedSql = ({ results, balance }: ChartAccounts) => `
     count(*) FILTER (WHERE ${isOneOf(balance)} AND (year_account.balance = 0 OR account_so_far.balance = 0)) AS balances_at_zero
   FROM entry_account JOIN placed USING (id) JOIN year_account USING (year_start, account)
     JOIN account_so_far USING (year_start, account)
+  WHERE (only_result AND has_result) OR (only_balance AND accounts >= 3)
   GROUP BY entry_account.id`;
 
 const regularisedSql = `
-  SELECT id FROM placed JOIN ended USING (id)
+  SELECT id FROM placed LEFT JOIN ended USING (id)
   WHERE (only_result AND has_result AND has_carried AND (results_at_zero = results OR says_regularisation
       OR (month(placed."date") = month(year_end) AND results > 1)))
     OR (closing_date AND has_result)`;

@@ -1,8 +1,8 @@
 import type { StoredWarning } from '@cifra/proto';
 import type { FileReading } from '../reading/reading-result.ts';
-import { type ChartName } from './charts/chart-accounts.ts';
+import type { ChartName } from './charts/chart-accounts.ts';
 import { chooseChart } from './charts/choose-chart.ts';
-import { bookTotals, openEntries } from './check-balance.ts';
+import { bookTotals, type OpenEntries, openEntries } from './check-balance.ts';
 import { refuseUnbalanced } from './check-book.ts';
 import { oneCompany } from './check-company.ts';
 import { oneCurrency } from './check-currency.ts';
@@ -30,6 +30,8 @@ export type MatchedBook = {
   readonly rules: readonly FileRule[];
   /** The month with which fiscal years begin where stated openings tell it. */
   readonly startMonth: number | null;
+  /** Entries that do not balance. */
+  readonly open: OpenEntries;
   readonly duplicates: number;
   readonly warnings: readonly StoredWarning[];
 };
@@ -69,6 +71,7 @@ export async function matchPostings(
     trials: beside,
     rules,
     startMonth,
+    open,
     duplicates: duplicates + openings,
     warnings: [
       ...readingWarnings(files, readings),

@@ -9,7 +9,9 @@ export const openedSql = ({ balance }: ChartAccounts) => `
   WITH book AS (SELECT min("date") AS first_day, min(id) AS first_entry FROM posting),
   sides AS (SELECT id, string_agg(account || ':' || amount, ';' ORDER BY account) AS same,
       string_agg(account || ':' || -amount, ';' ORDER BY account) AS turned
-    FROM entry_account WHERE amount <> 0 GROUP BY id),
+    FROM entry_account JOIN placed USING (id)
+    WHERE amount <> 0 AND only_balance AND (says_opening OR hints_opening OR effective <= year_start + 6
+      OR id IN (SELECT id FROM closed)) GROUP BY id),
   lowest AS (SELECT min(id) AS id FROM placed GROUP BY "date"),
   carried AS (
     SELECT year_start, count(*) AS accounts FROM (

@@ -3,7 +3,7 @@ import { formatAmount } from '@cifra/figures';
 import type { FileReading } from '../../reading/reading-result.ts';
 import type { BookYear } from '../book-years.ts';
 import type { ChartName } from '../charts/chart-accounts.ts';
-import type { BookTotals } from '../check-balance.ts';
+import type { BookTotals, OpenEntries } from '../check-balance.ts';
 import type { FileRule } from '../entry-rule.ts';
 import type { Cell, LedgerDatabase } from '../ledger-database.ts';
 import type { BookFile } from '../read-files.ts';
@@ -19,6 +19,7 @@ export type CheckedBook = {
   readonly currency: string;
   readonly granularity: 'postings' | 'balances';
   readonly totals: BookTotals;
+  readonly open: OpenEntries;
   readonly years: readonly BookYear[];
   readonly comparisons: readonly TrialComparison[];
 };

@@ -14,7 +14,7 @@ const toldApart: readonly CheckCode[] = ['file_balances', 'entries_balance', 'co
 export async function runChecks(book: CheckedBook): Promise<readonly BookCheck[]> {
   return [
     checkFiles(book),
-    await checkEntries(book),
+    checkEntries(book),
     await checkMonths(book),
     await checkOpenings(book),
     checkControlTotals(book),
