@@ -47,7 +47,7 @@ export function units(text: string): bigint {
 }
 
 /** Credit − debit of the postings on accounts that begin with one of these. */
-export function creditOn(postings: readonly Posting[], ...starts: readonly string[]): bigint {
+function creditOn(postings: readonly Posting[], ...starts: readonly string[]): bigint {
   return postings
     .filter(({ account }) => starts.some((start) => account.startsWith(start)))
     .reduce((sum, { debit, credit }) => sum + units(credit) - units(debit), 0n);

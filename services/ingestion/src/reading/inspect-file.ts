@@ -9,7 +9,13 @@ import type { ReadingPaths } from './kept-reading.ts';
 import { ambiguousText, questionOf } from './question-texts.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { FileReading, ReadingResult } from './reading-result.ts';
-import { damagedRowText, damagedTextText, totalsMismatchText, unbalancedText } from './row-texts.ts';
+import {
+  damagedRowText,
+  damagedTextText,
+  openingLeftOutText,
+  totalsMismatchText,
+  unbalancedText,
+} from './row-texts.ts';
 import { runReader } from './run-reader.ts';
 import { isSlight } from './slight-imbalance.ts';
 
@@ -126,12 +132,13 @@ function known(file: string, reading: FileReading): Inspection {
 }
 
 function doubtsOf(file: string, reading: FileReading): Bilingual[] {
-  const { debit, credit, unbalanced, damagedTextRow } = reading;
+  const { debit, credit, unbalanced, damagedTextRow, openingDifference } = reading;
   const difference = decimalText(subtract(parseDecimal(debit), parseDecimal(credit)));
   return [
     ...(debit === credit ? [] : [unbalancedText(file, difference, unbalanced)]),
     ...reading.damaged.slice(0, listed).map((row) => damagedRowText(file, row)),
     ...reading.totalsDisagreeing.slice(0, listed).map((mismatch) => totalsMismatchText(file, mismatch)),
+    ...(openingDifference === undefined ? [] : [openingLeftOutText(file, openingDifference)]),
     ...(damagedTextRow === null ? [] : [damagedTextText(file, damagedTextRow)]),
   ];
 }
