@@ -46,7 +46,7 @@ export function unproven(figures: ReadonlyMap<string, Figure>, evidence: readonl
       return [`${figure.id}: ${rows.length} rows, not ${figure.evidence.rows}`];
     if (figure.value === null) return [];
     // A ratio is proven by its parts; an amount of money by rows of its own.
-    const isRatio = figure.unit === 'ratio' || figure.unit === 'percent';
+    const isRatio = figure.unit === 'ratio' || figure.unit === 'percent' || figure.unit === 'days';
     if (isRatio) return figure.evidence.parts.length === 2 ? [] : [`${figure.id}: a ratio without its parts`];
     const total = sumOf(rows.map(({ contribution }) => contribution));
     return compare(total, parseDecimal(figure.value)) === 0 ? [] : [`${figure.id}: the rows do not add up`];
