@@ -17,6 +17,8 @@ export type SampleShape = {
   readonly noOpening?: boolean;
   /** Leaves out what is compared with the period before. */
   readonly firstYear?: boolean;
+  /** Tells income and expenses of the same months a year before. */
+  readonly monthsBefore?: boolean;
   /** Leaves out what needs due dates. */
   readonly noDueDates?: boolean;
   readonly months?: readonly string[];
@@ -37,6 +39,7 @@ export function sampleFigures(shape: SampleShape): StoredFigure[] {
     ...year,
     ...(shape.firstYear === true ? [] : previousFigures(year)),
     ...monthly,
+    ...(shape.monthsBefore === true ? monthly.flatMap(monthBefore) : []),
     ...partyFigures(),
     ...(shape.noOpening === true || shape.noDueDates === true ? [] : openItemFigures()),
   ];
@@ -178,6 +181,14 @@ function previousFigures(year: readonly StoredFigure[]): StoredFigure[] {
           }),
     ];
   });
+}
+
+/** The month a year before, some of it less. */
+function monthBefore({ key, dimension, value }: StoredFigure): StoredFigure[] {
+  if (dimension?.kind !== 'month' || value === null || (key !== 'income' && key !== 'expenses')) return [];
+  const month = `2022${dimension.month.slice(4)}`;
+  const earlier = decimalText(subtract(parseDecimal(value), parseDecimal('4200.42')));
+  return [{ ...figure(key, earlier, { dimension: { kind: 'month', month } }), period: yearBefore }];
 }
 
 const yearBefore = { from: '2022-01-01', to: '2022-12-31' };

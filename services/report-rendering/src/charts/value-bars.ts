@@ -27,7 +27,7 @@ export type ValueBarsInput = {
 };
 
 const width = 657;
-const barHeight = 18;
+const barHeight = 17;
 
 /** How names stand before bars: type size and, at most, how much room, in pixels. */
 export const barText = { size: 11, nameRoom: 190 } as const;
@@ -81,7 +81,7 @@ function leftEnd({ min, max }: Scale): number {
 
 /** Few bars stand further apart, so that the drawing does not look lost on its page. */
 function rowHeight(bars: number): number {
-  return bars > 4 ? 28 : 36;
+  return bars > 4 ? 26 : 34;
 }
 
 /** Room for the longest name. */

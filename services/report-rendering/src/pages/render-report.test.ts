@@ -57,7 +57,7 @@ describe('the report’s pages', () => {
       'es',
     );
     const { html, replaced } = renderReport(view, '');
-    expect(replaced.map(({ section }) => section)).toEqual(['yearPage', 'alertsAndTasks']);
+    expect(replaced.map(({ section }) => section)).toEqual(['alertsAndTasks']);
     expect(html).not.toContain('Llame a 3');
     expect(html).toContain('Esta página no se ha podido comprobar');
     expect(html).toContain('Los ingresos superan a los gastos');

@@ -19,7 +19,9 @@ p { max-width: 150mm; orphans: 3; widows: 3 }
 h1, h2, h3, .lead, .remarks p, .cover-sentence { white-space-collapse: preserve }
 ul, ol { list-style: none }
 section { break-before: page }
-section.flows { break-before: auto; break-inside: avoid; margin-top: 16mm }
+section.whole, section.along { break-before: auto; margin-top: 14mm }
+section.whole { break-inside: avoid }
+.lead, .subject { break-after: avoid }
 .subject { font-size: 9pt; font-weight: 600; color: var(--accent); margin-bottom: 1.5mm }
 .lead { font-size: 11pt; color: var(--slate); margin-bottom: 5mm; text-wrap: pretty }
 .remarks { margin-top: 4mm; break-inside: avoid }
@@ -41,7 +43,7 @@ dd { font-weight: 500; color: var(--navy) }
 code { font: inherit; letter-spacing: .02em }
 
 .cards { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; margin: 2mm .3mm 3mm 0 }
-.card { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 5.5mm; break-inside: avoid }
+.card { border: .75pt solid var(--line); border-radius: 3mm; padding: 4mm 5mm; break-inside: avoid }
 .card-name { font-size: 9pt; font-weight: 500; color: var(--muted) }
 .card-value { font-size: 20pt; margin: .5mm 0 }
 .card-change { font-size: 9pt; font-weight: 500; color: var(--navy) }
@@ -49,12 +51,15 @@ code { font: inherit; letter-spacing: .02em }
 .card { display: grid; grid-template-columns: 1fr auto; align-items: end }
 .card p { grid-column: 1 }
 .card svg { grid-column: 2; grid-row: 1 / span 4 }
-.stats { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 10mm; margin: 4mm 0 3mm }
-.stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.8mm 0; border-bottom: .5pt solid var(--line); font-size: 9.5pt }
+.stats { display: grid; grid-template-columns: repeat(2, 1fr); gap: 0 10mm; margin: 3mm 0 }
+.stats div { display: flex; justify-content: space-between; gap: 3mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line); font-size: 9.5pt }
 .stats dd { white-space: nowrap }
+/* What stands side by side is never parted by the end of a page: it would be drawn in another order than written. */
+.columns, .cards, .stats, .facts, .terms div, .steps li { break-inside: avoid }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 10mm }
-.side { align-items: start; break-inside: avoid }
+.side { align-items: start }
 .side .stats { grid-template-columns: 1fr; margin-top: 0 }
+.side .stats div { padding: 1.2mm 0; font-size: 9pt }
 .plain li { padding: 1.6mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid; text-wrap: pretty }
 .plain li:last-child { border-bottom: 0 }
 .task { font-weight: 600; color: var(--navy) }
@@ -88,7 +93,7 @@ th.number, td.number { text-align: right; white-space: nowrap }
 tr > :last-child { padding-right: 0 }
 tr.result > * { font-weight: 600; color: var(--navy) }
 .step { display: inline-block; width: 4mm; color: var(--muted) }
-.compact table { font-size: 8.5pt }
+.compact table, .checks table { font-size: 8.5pt }
 .compact .formula { font-size: 8.5pt }
 .checks td { white-space: nowrap }
 .outcome { display: inline-flex; align-items: center; gap: 1.5mm; font-weight: 500 }
@@ -98,7 +103,7 @@ tr.result > * { font-weight: 600; color: var(--navy) }
 .mark { width: 3mm; height: 3mm }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
 .formula { font-size: 9pt; color: var(--muted); display: block; text-wrap: pretty }
-.notes { font-size: 9pt; color: var(--muted); margin: -1mm 0 4mm; text-wrap: pretty }
+.notes { font-size: 8pt; line-height: 1.4; color: var(--muted); margin: -1mm 0 3mm; text-wrap: pretty }
 .notes li { padding: .5mm 0 }
 .noted { font-weight: 500; color: var(--ink) }
 

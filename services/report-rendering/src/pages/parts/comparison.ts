@@ -15,21 +15,21 @@ export function periodBefore(view: ReportView): string | undefined {
 }
 
 /** What the period before is called: its dates where they are known. */
-export function nameOfBefore(view: ReportView): Html {
+export function nameOfBefore(view: ReportView, options: { readonly short?: boolean } = {}): Html {
   const iso = periodBefore(view);
   return iso === undefined
     ? markup`${say(view, { es: 'el período anterior', en: 'the period before' })}`
-    : when(view, iso, { short: true });
+    : when(view, iso, options);
 }
 
 /** “+4,2 % frente a 2022”; the earlier value alone where no percentage can be told; null where nothing is known. */
 export function comparison(view: ReportView, id: string): Html | null {
   if (availableFigure(view, `${id}.change`) !== undefined) {
     const change = figure(view, `${id}.change`, { plus: true });
-    return markup`${change} ${say(view, { es: 'frente a', en: 'against' })} ${nameOfBefore(view)}`;
+    return markup`${change} ${say(view, { es: 'frente a', en: 'against' })} ${nameOfBefore(view, { short: true })}`;
   }
   if (availableFigure(view, `${id}.previous`) === undefined) return null;
-  return markup`${figure(view, `${id}.previous`)} ${say(view, { es: 'en', en: 'in' })} ${nameOfBefore(view)}`;
+  return markup`${figure(view, `${id}.previous`)} ${say(view, { es: 'en', en: 'in' })} ${nameOfBefore(view, { short: true })}`;
 }
 
 /** Whether any of these figures can be set beside its value of the period before. */

@@ -8,13 +8,13 @@ export type SectionContent = {
   readonly title: Html;
   readonly lead?: Html | null;
   readonly body: readonly Html[];
-  /** Follows the section before it on the same page where it fits whole. */
-  readonly flows?: boolean;
+  /** Follows the section before it on the same page: where it fits `whole`, or as far as there is room (`along`). */
+  readonly flows?: 'whole' | 'along' | null;
 };
 
 /** One subject on a page of its own: the subject small, the finding as title, a lead, then drawings and tables. */
 export function section({ subject, title, lead, body, flows }: SectionContent): Html {
-  return markup`<section class="${flows === true ? 'flows' : 'page'}">
+  return markup`<section class="${flows ?? 'page'}">
     <p class="subject">${subject}</p>
     <h2>${title}</h2>
     ${lead === undefined || lead === null ? null : markup`<p class="lead">${lead}</p>`}

@@ -21,7 +21,7 @@ export function alertsAndTasks(view: ReportView): Html {
         ? say(view, { es: 'No hay nada urgente', en: 'Nothing is pressing' })
         : say(view, { es: 'Lo que conviene hacer ahora', en: 'What to do now' })
     }`,
-    flows: true,
+    flows: 'whole',
     lead: markup`${say(view, tasks.length + alerts.length > 0 ? leads.some : leads.none)}`,
     body: [
       tasks.length === 0

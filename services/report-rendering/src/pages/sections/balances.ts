@@ -27,13 +27,15 @@ export function payables(view: ReportView): Html {
 
 function balancePage(view: ReportView, side: BalanceSide): Html {
   const isAged = hasAgeing(view, side);
-  const listed = [...(isAged ? [] : [side.opening, side.balance, side.added, side.settled]), ...side.listed];
+  const listed = [
+    ...new Set([...(isAged ? [] : [side.opening, side.balance, side.added, side.settled]), ...side.listed]),
+  ];
   const parties = partyBalances(view, side);
   return section({
     subject: say(view, side.words.subject),
     title: markup`${title(view, side)}`,
     lead: lead(view, side),
-    flows: !isAged && side.id === 'payables',
+    flows: !isAged && side.id === 'payables' ? 'whole' : null,
     body: [
       isAged ? ageingChart(view, side) : movements(view, side),
       isAged

@@ -3,19 +3,24 @@ import { compareFigures } from '../directions.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure } from '../parts/marked.ts';
-import { monthChart, monthTable } from '../parts/month-page.ts';
+import { figureStats } from '../parts/figure-stats.ts';
+import { hasCourse, monthChart, monthTable } from '../parts/month-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
 import { cashRemarks } from './cash-remarks.ts';
 import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
+const told = ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing'] as const;
+
 /** Where the money in cash and banks came from and went, month by month. */
 export function cash(view: ReportView): Html {
+  const isCourse = hasCourse(view);
   return section({
     subject: say(view, { es: 'Tesorería', en: 'Cash' }),
     title: markup`${title(view)}`,
     lead: lead(view),
+    flows: isCourse ? null : 'whole',
     body: [
       monthChart(
         view,
@@ -26,11 +31,13 @@ export function cash(view: ReportView): Html {
         ],
         { es: 'cobros y pagos', en: 'cash in and cash out' },
       ),
-      monthTable(view, ['cash_in', 'cash_out'], ['cash_in', 'cash_out'], {
-        es: 'Cobros y pagos por mes, sin traspasos entre cuentas propias',
-        en: 'Cash in and out by month, without transfers between own accounts',
-      }),
-      stateNotes(view, ['cash_opening', 'cash_in', 'cash_out', 'net_cash_flow', 'cash_closing']),
+      isCourse
+        ? monthTable(view, ['cash_in', 'cash_out'], ['cash_in', 'cash_out'], {
+            es: 'Cobros y pagos por mes, sin traspasos entre cuentas propias',
+            en: 'Cash in and out by month, without transfers between own accounts',
+          })
+        : figureStats(view, told),
+      stateNotes(view, told),
       cashRemarks(view),
     ],
   });

@@ -51,6 +51,7 @@ export function formulas(view: ReportView): Html {
   return section({
     subject: say(view, { es: 'Cómo se calcula cada cifra', en: 'How each figure is calculated' }),
     title: markup`${say(view, { es: 'Cada cifra tiene una sola definición', en: 'Each figure has one definition' })}`,
+    flows: 'along',
     lead: markup`${say(view, {
       es: 'Es la misma en el panel, en este informe y en el libro de datos.',
       en: 'It is the same on the dashboard, in this report and in the data workbook.',

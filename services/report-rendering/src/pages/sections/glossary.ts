@@ -59,15 +59,15 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
   [
     figureNames.collection_efficiency,
     {
-      es: 'Qué parte de lo que se podía cobrar se ha cobrado.',
-      en: 'How much of what could be collected has been collected.',
+      es: 'Qué parte de lo que había vencido se ha cobrado; sin vencimientos en los libros, qué parte de todo lo que se podía cobrar.',
+      en: 'How much of what had fallen due has been collected; without due dates in the books, of all that could be collected.',
     },
   ],
   [
     figureNames.payment_efficiency,
     {
-      es: 'Qué parte de lo que había que pagar se ha pagado.',
-      en: 'How much of what had to be paid has been paid.',
+      es: 'Qué parte de lo que vencía se ha pagado a tiempo; sin vencimientos en los libros, qué parte de todo lo que había que pagar.',
+      en: 'How much of what fell due has been paid on time; without due dates in the books, of all that had to be paid.',
     },
   ],
   [

@@ -4,15 +4,20 @@ import { extremeMonths } from '../extreme-months.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure, when } from '../parts/marked.ts';
-import { monthChart, monthTable } from '../parts/month-page.ts';
+import { figureStats } from '../parts/figure-stats.ts';
+import { hasCourse, monthChart, monthTable } from '../parts/month-page.ts';
 import { section } from '../parts/section.ts';
 import { stateNotes } from '../parts/state-notes.ts';
 import { incomeRemarks } from './income-remarks.ts';
-import { say } from '../report-view.ts';
+import { areAvailable, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
-/** What came in and what it cost, month by month. */
-export function incomeAndExpenses(view: ReportView): Html {
+const told = ['income', 'expenses', 'net_income'] as const;
+
+/** What came in and what it cost, month by month; one month alone adds nothing to the page of the result. */
+export function incomeAndExpenses(view: ReportView): Html | null {
+  const isCourse = hasCourse(view);
+  if (!isCourse && areAvailable(view, ['operating_profit'])) return null;
   return section({
     subject: say(view, { es: 'Ingresos y gastos', en: 'Income and expenses' }),
     title: markup`${title(view)}`,
@@ -22,16 +27,18 @@ export function incomeAndExpenses(view: ReportView): Html {
         view,
         'income-expenses',
         [
-          { key: 'income', color: palette.navy },
-          { key: 'expenses', color: palette.sand },
+          { key: 'income', color: palette.navy, colorBefore: palette.navyBefore },
+          { key: 'expenses', color: palette.sand, colorBefore: palette.sandBefore },
         ],
         { es: 'ingresos y gastos', en: 'income and expenses' },
       ),
-      monthTable(view, ['income', 'expenses', 'net_income'], ['income', 'expenses', 'net_income'], {
-        es: 'Ingresos, gastos y resultado por mes',
-        en: 'Income, expenses and result by month',
-      }),
-      stateNotes(view, ['income', 'expenses', 'net_income']),
+      isCourse
+        ? monthTable(view, told, told, {
+            es: 'Ingresos, gastos y resultado por mes',
+            en: 'Income, expenses and result by month',
+          })
+        : figureStats(view, told),
+      stateNotes(view, told),
       incomeRemarks(view),
     ],
   });

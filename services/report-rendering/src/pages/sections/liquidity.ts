@@ -33,7 +33,7 @@ export function liquidity(view: ReportView): Html {
     subject: say(view, { es: 'Liquidez', en: 'Liquidity' }),
     title: markup`${title(view)}`,
     lead: lead(view),
-    flows: !areAvailable(view, ['current_ratio']),
+    flows: areAvailable(view, ['current_ratio']) ? null : 'whole',
     body: [
       figureBars(view, 'liquidity', bars, {
         es: 'Lo disponible a corto plazo frente a las deudas a corto plazo',

@@ -17,6 +17,7 @@ const customers = {
   id: 'customers',
   subject: { es: 'Clientes principales', en: 'Top customers' },
   plainTitle: { es: 'Ventas por cliente', en: 'Sales by customer' },
+  spread: { es: 'Ningún cliente pesa mucho en las ventas', en: 'No customer weighs much in sales' },
   head: { es: 'Cliente', en: 'Customer' },
   role: { es: 'El cliente', en: 'Customer' },
   what: { es: 'Ventas de los mayores clientes', en: 'Sales to the largest customers' },
@@ -31,6 +32,7 @@ const suppliers = {
   id: 'suppliers',
   subject: { es: 'Proveedores principales', en: 'Top suppliers' },
   plainTitle: { es: 'Compras por proveedor', en: 'Purchases by supplier' },
+  spread: { es: 'Ningún proveedor pesa mucho en las compras', en: 'No supplier weighs much in purchases' },
   head: { es: 'Proveedor', en: 'Supplier' },
   role: { es: 'El proveedor', en: 'Supplier' },
   what: { es: 'Compras a los mayores proveedores', en: 'Purchases from the largest suppliers' },
@@ -45,7 +47,7 @@ const suppliers = {
 } as const;
 
 type Words = Readonly<
-  Record<'subject' | 'plainTitle' | 'head' | 'role' | 'what' | 'caption' | 'none', Bilingual>
+  Record<'subject' | 'plainTitle' | 'spread' | 'head' | 'role' | 'what' | 'caption' | 'none', Bilingual>
 > & {
   readonly id: PartyKind;
 };
@@ -84,11 +86,13 @@ function partyPage(
       lead: markup`${say(view, words.none)}`,
       body: [],
     });
-  const title = finding(view, words.role, parties[0], findingOf) ?? markup`${say(view, words.plainTitle)}`;
+  const title = isSpread(view, parties[0])
+    ? markup`${say(view, words.spread)}`
+    : (finding(view, words.role, parties[0], findingOf) ?? markup`${say(view, words.plainTitle)}`);
   return section({
     subject,
     title,
-    flows: words.id === 'suppliers',
+    flows: words.id === 'suppliers' ? 'whole' : null,
     body: [
       partyChart(view, words.id, parties, words.what),
       partyTable(view, parties, words.caption, words.head),
@@ -99,6 +103,13 @@ function partyPage(
       partyRemarks(view, words.id, parties),
     ],
   });
+}
+
+/** In percent: a largest party below this is no finding. */
+const noteworthy = '5';
+
+function isSpread(view: ReportView, first: TopParty | undefined): boolean {
+  return first !== undefined && compareToNumber(view, first.share, noteworthy) === 'below';
 }
 
 /** A title that names the largest party, if it has a name and a share that can be known. */

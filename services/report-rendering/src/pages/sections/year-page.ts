@@ -88,25 +88,18 @@ function monthValue(view: ReportView, id: Card, trend: MonthTrend | undefined): 
 }
 
 function columns(view: ReportView): Html {
-  const { summary, dashboard, tasks } = view.bundle;
+  const { summary, tasks } = view.bundle;
   const findings = summary.highlights.slice(0, 3).map((text) => markup`<li>${sentence(view, text)}</li>`);
-  const alerts = dashboard.alerts
-    .slice(0, 3)
-    .map(
-      (alert) =>
-        markup`<li><span class="chip ${alert.severity}">${priorityName(alert.severity, view.language)}</span> ${sentence(view, alert.title)}</li>`,
-    );
   const first = tasks
     .slice(0, 3)
     .map(
       (task) =>
-        markup`<li><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span> <span class="task">${sentence(view, task.title)}</span><p>${sentence(view, task.detail)}</p></li>`,
+        markup`<li><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span> <span class="task">${sentence(view, task.title)}</span></li>`,
     );
   const none = (words: string) => [markup`<li class="none">${words}</li>`];
   return markup`<div class="columns">
     <div><h3>${say(view, { es: 'Lo que dicen las cifras', en: 'What the figures say' })}</h3>
-      <ul class="plain">${findings.length > 0 ? findings : none(say(view, { es: 'Sin hallazgos destacados.', en: 'No notable findings.' }))}</ul>
-      ${alerts.length === 0 ? null : markup`<h3>${say(view, { es: 'Alertas', en: 'Alerts' })}</h3><ul class="plain alerts">${alerts}</ul>`}</div>
+      <ul class="plain">${findings.length > 0 ? findings : none(say(view, { es: 'Sin hallazgos destacados.', en: 'No notable findings.' }))}</ul></div>
     <div><h3>${say(view, { es: 'Lo primero que conviene hacer', en: 'What to do first' })}</h3>
       <ul class="plain">${first.length > 0 ? first : none(say(view, { es: 'Ninguna tarea pendiente.', en: 'No open tasks.' }))}</ul></div>
   </div>`;
