@@ -109,6 +109,33 @@ describe('parties', () => {
     expect(figure('turnover')).toEqual(exact('25.00'));
   });
 
+  it('share every entry, however many there are', async () => {
+    // More rows than the engine hands over at a time.
+    const entries = Array.from({ length: 2100 }, (_, index) => [
+      line(String(index + 2), day, '4300000001', '1'),
+      line(String(index + 2), day, '4300000002', '3'),
+      line(String(index + 2), day, '7000000000', '-4'),
+    ]);
+    const figure = await figuresOf(entries.flat());
+    expect([figure('top_customers.4300000001'), figure('top_customers.4300000002')]).toEqual([
+      exact('2100.00'),
+      exact('6300.00'),
+    ]);
+  });
+
+  it('take an invoice for their own, also what it takes off for an advance', async () => {
+    const figure = await figuresOf([
+      line('2', day, '4300000001', '321'),
+      line('2', day, '4380000000', '700'),
+      line('2', day, '7000000000', '-1000'),
+      line('2', day, '4770000000', '-21'),
+    ]);
+    expect([figure('top_customers.4300000001'), figure('billings')]).toEqual([
+      exact('1000.00'),
+      exact('321.00'),
+    ]);
+  });
+
   it('lower their sales by a credit note', async () => {
     const figure = await figuresOf([
       line('2', day, '4300000001', '100'),

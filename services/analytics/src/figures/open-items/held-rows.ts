@@ -77,15 +77,15 @@ export async function* streamHolders(session: Session): AsyncGenerator<readonly 
        lettering, units, is_dated, party, tax_id, name, posting`,
   );
   let rows: HeldRow[] = [];
-  let current = '';
+  let [account, holder] = ['', ''];
   for await (const batch of batches) {
     for (const row of batch) {
-      const holder = JSON.stringify([textOf(row, 'account'), textOf(row, 'holder')]);
-      if (holder !== current && rows.length > 0) {
-        yield rows;
+      const isSame = textOf(row, 'account') === account && textOf(row, 'holder') === holder;
+      if (!isSame) {
+        if (rows.length > 0) yield rows;
         rows = [];
+        [account, holder] = [textOf(row, 'account'), textOf(row, 'holder')];
       }
-      current = holder;
       rows.push(heldRowOf(row));
     }
   }
