@@ -1,6 +1,6 @@
 import type { Chart } from '../../charts/chart.ts';
 import type { Session, SqlParams } from '../../ledger/engine.ts';
-import { countOf, textOf } from '../../ledger/sql-values.ts';
+import { textOf } from '../../ledger/sql-values.ts';
 import type { OpenSide } from '../measures.ts';
 import type { PartySide } from '../party-keys.ts';
 import type { Assumptions } from './assumptions.ts';
