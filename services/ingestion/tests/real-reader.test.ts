@@ -45,7 +45,7 @@ function journal(): string {
 /** What readings left behind. */
 async function keptParts(ingestion: TestIngestion): Promise<string[]> {
   const parts: string[] = [];
-  for await (const { key } of ingestion.engines.blobs.list('')) {
+  for await (const { key } of ingestion.engines.blobs.list('client-1/uploads/')) {
     const part = key.split('/').at(-1) ?? '';
     if (part.startsWith('reading-')) parts.push(part);
   }
