@@ -58,8 +58,8 @@ export function refuseEmptyResult(years: readonly BookYear[]): void {
     if (!finished || year.resultPostings === 0 || !year.resultIsZero) continue;
     const [from, to] = [year.period.from, year.period.to];
     throw new DatasetError('pipeline_failed', {
-      es: `En el ejercicio del ${formatDay(from, 'es')} al ${formatDay(to, 'es')} los ingresos y los gastos suman cero: contiene un asiento de regularización que no se distingue de los demás. Exporte el diario sin los asientos de regularización y cierre.`,
-      en: `In the fiscal year from ${formatDay(from, 'en')} to ${formatDay(to, 'en')} income and expenses add up to zero: it holds a regularisation entry that can't be told from the others. Export the journal without its regularisation and closing entries.`,
+      es: `En el ejercicio del ${formatDay(from, 'es')} al ${formatDay(to, 'es')} los ingresos y los gastos suman cero: contiene un asiento de regularización que no se distingue de los demás. Exporte el libro sin los asientos de regularización y cierre.`,
+      en: `In the fiscal year from ${formatDay(from, 'en')} to ${formatDay(to, 'en')} income and expenses add up to zero: it holds a regularisation entry that can't be told from the others. Export the book without its regularisation and closing entries.`,
     });
   }
 }

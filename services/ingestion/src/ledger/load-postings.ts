@@ -33,9 +33,10 @@ export async function loadPostings(database: LedgerDatabase, file: number, path:
   }
 }
 
-/** A cast rounds without a word what has more digits; here it gives NULL. */
+/** A cast rounds without a word what has more than six decimals; here that gives NULL, as what is no number does. */
 function exactly(column: string): string {
-  return String.raw`CASE WHEN regexp_full_match(${column}, '-?\d{1,30}(\.\d{1,6})?') THEN CAST(${column} AS DECIMAL(38,6)) END`;
+  const mark = `position('.' IN ${column})`;
+  return `CASE WHEN ${mark} = 0 OR length(${column}) - ${mark} <= 6 THEN TRY_CAST(${column} AS DECIMAL(38,6)) END`;
 }
 
 /** A text as an SQL literal. */

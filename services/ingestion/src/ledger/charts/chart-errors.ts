@@ -17,7 +17,7 @@ const others: readonly { readonly name: Bilingual; readonly signs: readonly stri
   },
   {
     name: { es: 'el plan alemán SKR 04', en: 'the German chart SKR 04' },
-    signs: ['12', '18', '33', '4[0-4]'],
+    signs: ['18', '33', '4[0-4]', '[56]'],
   },
   { name: { es: 'un plan chileno', en: 'a Chilean chart' }, signs: ['11', '21', '31', '41'] },
 ];

@@ -81,7 +81,7 @@ export async function gatherUses(
 /**
  * The charts that a book's accounts fit: nine tenths of the postings on accounts that the chart knows, a quarter of
  * those outside income and expenses on accounts that it uses day by day, income mostly credits, customers debited or
- * cash moved on both sides. Where two fit, one stays only if its daily accounts carry twice the postings of the other's.
+ * cash moved. Where two fit, one stays only if its daily accounts carry twice the postings of the other's.
  */
 export function judgeCharts(uses: readonly AccountUse[]): ChartVerdict {
   const small = sumOf(uses) < fewestPostings;
@@ -110,7 +110,8 @@ function isPlausible(chart: ChartName, uses: readonly AccountUse[]): boolean {
   if (sumOf(known) * 10 < sumOf(uses) * 9) return false;
   if (within({ include: ['6', '7'] }).length === 0) return false;
   if (needed.some((accounts) => within(accounts).length === 0)) return false;
-  return isIncomeCredited(uses) && (isDebited(within(customers)) || isMoved(within(cash)));
+  const outside = uses.filter(({ prefix }) => !/^[67]/.test(prefix));
+  return isIncomeCredited(uses) && (isDebited(within(customers)) || isMoved(within(cash), sumOf(outside)));
 }
 
 /** Class 7 is income in all three charts; where 6 and 7 are both turned round the signs are, and another check says so. */
@@ -125,9 +126,10 @@ function isDebited(uses: readonly AccountUse[]): boolean {
   return uses.reduce((sum, { debits }) => sum + debits, 0) * 20 >= sumOf(uses) && uses.length > 0;
 }
 
-function isMoved(uses: readonly AccountUse[]): boolean {
+/** Both ways, or in many of the postings outside income and expenses: discounts, which other charts keep here, are neither. */
+function isMoved(uses: readonly AccountUse[], outside: number): boolean {
   const credits = uses.reduce((sum, use) => sum + use.credits, 0);
-  return isDebited(uses) && credits * 20 >= sumOf(uses);
+  return (isDebited(uses) && credits * 20 >= sumOf(uses)) || sumOf(uses) * 6 >= outside;
 }
 
 function sumOf(uses: readonly AccountUse[]): number {

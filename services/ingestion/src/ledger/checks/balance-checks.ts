@@ -38,14 +38,16 @@ export function checkFiles(book: CheckedBook): BookCheck {
 /** Each entry balances, where the book numbers its entries. */
 export function checkEntries(book: CheckedBook): BookCheck {
   if (book.granularity === 'balances') return skippedForSums('entries_balance');
-  const derived = book.rules.every(({ rule }) => rule.kind === 'document' || rule.kind === 'balance');
+  const derived = book.rules.map(
+    ({ rule, unnumbered }) => unnumbered !== null || rule.kind === 'document' || rule.kind === 'balance',
+  );
   const { open } = book;
   const [first] = open.first;
-  if (first === undefined && !derived) return passed('entries_balance');
-  if (derived) {
+  if (first === undefined && !derived.includes(true)) return passed('entries_balance');
+  if (first === undefined || !derived.includes(false)) {
     return skipped('entries_balance', {
-      es: 'El libro no numera sus asientos: se han formado por fecha y documento o por donde el debe iguala al haber.',
-      en: 'The book does not number its entries: they were formed by date and document or where debits meet credits.',
+      es: 'El libro no numera todos sus asientos: los demás se han formado por fecha y documento o por donde el debe iguala al haber.',
+      en: 'The book does not number all of its entries: the others were formed by date and document or where debits meet credits.',
     });
   }
   const list = listText(
@@ -58,7 +60,7 @@ export function checkEntries(book: CheckedBook): BookCheck {
     }),
     open.count,
   );
-  const at = placeOf(book, first === undefined ? undefined : { file: first.file, row: first.row });
+  const at = placeOf(book, { file: first.file, row: first.row });
   return failed(
     'entries_balance',
     { es: `Asientos que no cuadran: ${list.es}.`, en: `Entries that do not balance: ${list.en}.` },

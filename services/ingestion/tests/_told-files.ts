@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@cifra/platform/database';
+import type { Period } from '@cifra/proto';
+import { buildDataset } from '../src/ledger/build-dataset.ts';
+import type { DatasetError } from '../src/ledger/dataset-error.ts';
+import { postingLine, type RawPosting } from '../src/reading/posting-line.ts';
+import { defaultReadingLimits } from '../src/reading/reading-limits.ts';
+import type { FileReading } from '../src/reading/reading-result.ts';
+
+/** A file as a reader hands it over. */
+export type ToldFile = {
+  readonly name: string;
+  readonly postings: readonly RawPosting[];
+  readonly reading?: Partial<FileReading>;
+};
+
+type Told = { readonly files: readonly ToldFile[]; readonly period?: Period; readonly sql?: string };
+
+const silent = {
+  sheet: null,
+  part: 'line',
+  journal: null,
+  entry: null,
+  accountName: null,
+  text: null,
+  document: null,
+  documentDate: null,
+  party: null,
+  partyName: null,
+  taxId: null,
+  dueDate: null,
+  lettering: null,
+  operation: null,
+} as const;
+
+/**
+ * Postings of `journal/entry date [operation]: account ±amount, …` lines, a row each from row 2 on; a minus is a
+ * credit, `-/` an entry without journal, `?` one without number, `account*letter` a letter.
+ */
+export function told(...entries: readonly string[]): RawPosting[] {
+  let row = 1;
+  return entries.flatMap((text) => {
+    const match = /^(\S+)\/(\S+) (\S+)(?: \[(\w+)\])?: (.*)$/.exec(text);
+    if (match === null) throw new Error(`No entry: ${text}`);
+    const [, journal, entry, date = '', operation = null, lines = ''] = match;
+    return lines.split(', ').map((line): RawPosting => {
+      const [, account = '', lettering = null, sign, amount = ''] =
+        /^(\w+)(?:\*(\w+))? (-?)([\d.]+)$/.exec(line) ?? [];
+      row += 1;
+      return {
+        ...silent,
+        row,
+        journal: journal === '-' ? null : (journal ?? null),
+        entry: entry === '?' ? null : (entry ?? null),
+        date,
+        account,
+        lettering,
+        operation,
+        debit: sign === '' ? amount : '0',
+        credit: sign === '-' ? amount : '0',
+      };
+    });
+  });
+}
+
+/** Sums of accounts as a trial balance has them: `account opening movements`, debit − credit. */
+export function sums({ from, to }: Period, ...accounts: readonly string[]): RawPosting[] {
+  return accounts.flatMap((text, at) => {
+    const [account = '', opening = '0', moved = '0'] = text.split(' ');
+    const posting = (date: string, amount: string, operation: string): RawPosting => ({
+      ...silent,
+      row: at + 2,
+      date,
+      account,
+      operation,
+      debit: amount.startsWith('-') ? '0' : amount,
+      credit: amount.startsWith('-') ? amount.slice(1) : '0',
+    });
+    return [posting(from, opening, 'book_opening'), posting(to, moved, 'book_movements')].filter(
+      ({ debit, credit }) => debit !== credit,
+    );
+  });
+}
+
+/** Builds the dataset of files that readers have read already; `sql` asks the table `ledger`. */
+export async function bookOf({ files, period, sql }: Told) {
+  const folder = await mkdtemp(join(tmpdir(), 'cifra-told-'));
+  try {
+    const stored = await Promise.all(files.map((file, at) => store(folder, file, at)));
+    const { parquetPath, manifest } = await buildDataset({
+      files: stored,
+      period: period ?? null,
+      workFolder: folder,
+      limits: defaultReadingLimits,
+      enter: () => Promise.resolve(),
+      signal: new AbortController().signal,
+    });
+    const rows = await query(parquetPath, sql ?? 'SELECT count(*)::INTEGER AS count FROM ledger');
+    const checks = Object.fromEntries(manifest.checks.map((check) => [check.code, check]));
+    return { manifest, rows, checks };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The error that building ends in. */
+export async function bookErrorOf(given: Told): Promise<DatasetError> {
+  try {
+    await bookOf(given);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'DatasetError') return error as DatasetError;
+    throw error;
+  }
+  throw new Error('The dataset was built');
+}
+
+async function store(folder: string, file: ToldFile, at: number) {
+  const lines = file.postings.map(postingLine).join('');
+  const paths = { postings: join(folder, `told-${at}.tsv`), result: join(folder, `told-${at}.json`) };
+  await writeFile(paths.postings, lines);
+  await writeFile(paths.result, JSON.stringify({ ...readingOf(file), ...file.reading }));
+  const sha256 = createHash('sha256').update(`${file.name}\n${lines}`).digest('hex');
+  return { sha256, name: file.name, path: '', system: 'told', kind: 'journal', reading: paths };
+}
+
+function readingOf({ postings, name }: ToldFile): FileReading {
+  const days = postings.map(({ date }) => date).toSorted((a, b) => (a < b ? -1 : 1));
+  const sumOf = (side: 'debit' | 'credit') =>
+    String(postings.reduce((sum, posting) => sum + Math.round(Number(posting[side]) * 100), 0) / 100);
+  return {
+    outcome: 'read',
+    system: 'told',
+    kind: 'journal',
+    confidence: 100,
+    company: null,
+    taxId: null,
+    statedPeriod: null,
+    currency: null,
+    chart: null,
+    layoutKey: name.replace(/\d/g, ''),
+    headerRow: null,
+    evidence: [],
+    rows: postings.length,
+    postings: postings.length,
+    firstDay: days[0] ?? '',
+    lastDay: days.at(-1) ?? '',
+    debit: sumOf('debit'),
+    credit: sumOf('credit'),
+    damagedRows: 0,
+    damaged: [],
+    repaired: [],
+    totalsAgreeing: 0,
+    totalsDisagreeing: [],
+    unbalancedEntries: 0,
+    unbalanced: [],
+    damagedTextRow: null,
+  };
+}
+
+async function query(parquetPath: string, sql: string) {
+  const spillFolder = `${parquetPath}-spill`;
+  const database = await openDatabase({ memoryBytes: 256_000_000, threads: 1, spillFolder });
+  const session = await database.openSession();
+  try {
+    await session.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet('${parquetPath}')`);
+    return await session.plainRows(sql);
+  } finally {
+    session.close();
+    database.close();
+  }
+}
