@@ -9,7 +9,7 @@ export function withAssumption(text: BilingualText, book: FigureBook, id: string
   const piece = (language: Language): TextPart => ({
     kind: 'constant',
     text: withoutStop(reason[language]),
-    source: `figure:${id}`,
+    source: sourceOf(id),
   });
   return chain(text, tell(' {reason}.', ' {reason}.', { reason: { es: piece('es'), en: piece('en') } }));
 }
@@ -23,12 +23,14 @@ export function withEstimateSaid(text: BilingualText, book: FigureBook): Bilingu
     : chain(text, tell(' Son estimaciones.', ' These are estimates.'));
 }
 
-/** What `withAssumption` may quote. */
-export function assumptionTexts(book: FigureBook): string[] {
-  return [...book.all.values()].flatMap(({ reason }) =>
-    reason === null ? [] : [withoutStop(reason.es), withoutStop(reason.en)],
+/** What `withAssumption` may quote, by its source. */
+export function assumptionTexts(book: FigureBook): [source: string, texts: ReadonlySet<string>][] {
+  return [...book.all.values()].flatMap(({ id, reason }): [string, ReadonlySet<string>][] =>
+    reason === null ? [] : [[sourceOf(id), new Set([withoutStop(reason.es), withoutStop(reason.en)])]],
   );
 }
+
+const sourceOf = (figureId: string): string => `figure:${figureId}`;
 
 function withoutStop(text: string): string {
   return text.replace(/\.$/, '');

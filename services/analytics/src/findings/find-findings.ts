@@ -78,7 +78,7 @@ function sourcesOf(book: FigureBook, thresholds: Thresholds): KnownSources {
   return {
     figures: book.all,
     labels: new Set(names),
-    constants: new Set([...thresholdTexts(thresholds), ...assumptionTexts(book)]),
+    constants: new Map([...thresholdTexts(thresholds), ...assumptionTexts(book)]),
     dates: new Set(book.months),
   };
 }

@@ -45,10 +45,12 @@ export function threshold(thresholds: Thresholds, name: Quoted): Readonly<Record
   return { es: piece('es'), en: piece('en') };
 }
 
-/** Every text that a threshold can stand as. */
-export function thresholdTexts(thresholds: Thresholds): Set<string> {
-  const values = [thresholds.openShare, thresholds.efficiency, thresholds.concentration];
-  return new Set(values.flatMap((value) => [thresholdText(value, 'es'), thresholdText(value, 'en')]));
+/** Every text that a threshold can stand as, by its source. */
+export function thresholdTexts(thresholds: Thresholds): [source: string, texts: ReadonlySet<string>][] {
+  return (Object.keys(sources) as Quoted[]).map((name) => [
+    sources[name],
+    new Set([thresholdText(thresholds[name], 'es'), thresholdText(thresholds[name], 'en')]),
+  ]);
 }
 
 function thresholdText(value: number, language: Language): string {

@@ -9,10 +9,9 @@ describe('formatFigure', () => {
     expect(formatFigure(exact, 'en', { magnitude: true, compact: true })).toBe('€1.2K');
   });
 
-  it('says that an estimated one is estimated, unless asked not to', () => {
+  it('always says that an estimated one is estimated', () => {
     const estimated: ShownFigure = { ...exact, state: 'estimated' };
     expect(formatFigure(estimated, 'es')).toBe('≈\u00A0−1.234,50\u00A0€');
-    expect(formatFigure(estimated, 'en', { estimateMark: false })).toBe('−€1,234.50');
   });
 
   it('says what is not available, whatever the options', () => {

@@ -5,10 +5,7 @@ import { noBreakSpace } from './marks.ts';
 /** What of a figure is needed to show it. */
 export type ShownFigure = Pick<Figure, 'value' | 'unit' | 'state'>;
 
-export type FigureOptions = AmountOptions & {
-  /** `false` leaves out the `≈` before what is estimated, where something beside it says so. */
-  readonly estimateMark?: boolean | undefined;
-};
+export type FigureOptions = AmountOptions;
 
 const notAvailable: Readonly<Record<Language, string>> = { es: `n.${noBreakSpace}d.`, en: 'n/a' };
 
@@ -16,6 +13,5 @@ const notAvailable: Readonly<Record<Language, string>> = { es: `n.${noBreakSpace
 export function formatFigure(figure: ShownFigure, language: Language, options: FigureOptions = {}): string {
   if (figure.state === 'not_available' || figure.value === null) return notAvailable[language];
   const amount = formatAmount(figure.value, figure.unit, language, options);
-  const marked = figure.state === 'estimated' && options.estimateMark !== false;
-  return marked ? `≈${noBreakSpace}${amount}` : amount;
+  return figure.state === 'estimated' ? `≈${noBreakSpace}${amount}` : amount;
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 
 /**
  * A figure as `<data class="figure" data-figure="id" value="exact">…</data>`. `data-magnitude` says that the sign was
- * dropped on purpose, `data-state` that the figure is not exact, so that the verifier can tell both from a mistake.
+ * dropped on purpose, so that the verifier can tell it from a mistake; `data-state` says that the figure is not exact.
  */
 export function figureHtml(
   id: string,
@@ -20,9 +20,10 @@ export function figureHtml(
   return `<data class="figure" ${attributes}>${escapeHtml(formatFigure(figure, language, options))}</data>`;
 }
 
-/** Text from the books as `<span data-label>…</span>`. */
-export function labelHtml(text: string): string {
-  return `<span data-label>${escapeHtml(text)}</span>`;
+/** Text from the books as `<span data-label>…</span>`; a party's name with the party: `<span data-label="430001">`. */
+export function labelHtml(text: string, party?: string): string {
+  const source = party === undefined ? '' : `="${escapeHtml(party)}"`;
+  return `<span data-label${source}>${escapeHtml(text)}</span>`;
 }
 
 /**

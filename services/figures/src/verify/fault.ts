@@ -25,13 +25,18 @@ export type FaultKind =
 /** Something in a text for people that can't be vouched for. `where` is the piece, or the path of elements and the offset. */
 export type Fault = { readonly kind: FaultKind; readonly text: string; readonly where: string };
 
+/** The texts that each source may stand as. */
+export type TextsBySource = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** What a text may quote from. A set that is not given is not checked against. */
 export type KnownSources = {
   readonly figures: ReadonlyMap<string, ShownFigure>;
   /** Texts from the books: names, account codes, file names. */
   readonly labels?: ReadonlySet<string> | undefined;
-  /** Texts of the constants, as shown. */
-  readonly constants?: ReadonlySet<string> | undefined;
+  /** What each party is called, by its id, as shown: a label that names its party must be one of these. */
+  readonly parties?: TextsBySource | undefined;
+  /** Texts of the constants, as shown, by the source that their mark names. */
+  readonly constants?: TextsBySource | undefined;
   /** Days, months, years and periods, as ISO 8601 texts. */
   readonly dates?: ReadonlySet<string> | undefined;
   /** Hashes and codes, as shown. */

@@ -1,4 +1,5 @@
 import type { Language } from '@cifra/proto';
+import { formatAmount } from '../format/format-amount.ts';
 import { formatFigure, type ShownFigure } from '../format/format-figure.ts';
 import { formatWhen } from '../format/format-when.ts';
 import type { FaultKind, KnownSources } from './fault.ts';
@@ -27,10 +28,11 @@ export function markFault(
     case 'date':
       return dateFault(mark, text, known, language);
     case 'label':
-      return isIn(known.labels, text) ? null : 'unknown-label';
+      return isLabel(mark.source, text, known) ? null : 'unknown-label';
     case 'constant':
-      return mark.source !== '' && isIn(known.constants, text) ? null : 'unknown-constant';
+      return isConstant(mark.source, text, known) ? null : 'unknown-constant';
     case 'scale':
+      return mark.inSvg && text === scaleText(mark.source, language) ? null : 'scale-text';
     case 'page':
     case 'hash':
       return hasForm(mark, text, known) ? null : `${mark.kind}-text`;
@@ -38,14 +40,30 @@ export function markFault(
 }
 
 function hasForm(mark: Mark, text: string, known: KnownSources): boolean {
-  if (mark.kind === 'scale') return mark.inSvg && scaleText.test(text);
   if (mark.kind === 'page') return /^\d{1,4}$/.test(text);
   return hashText.test(text) && isIn(known.hashes, text);
 }
 
-/** What an axis of a chart may say: a number with separators, a sign, a word of size, a unit. */
-const scaleText =
-  /^[−+]?(?:€|[A-Z]{3}[ \u00A0])?\d[\d.,]*(?:[ \u00A0]?(?:mil|M|K|B))?(?:[ \u00A0]?(?:%|€|[A-Z]{3}))?$/;
+/** A label that says whose name it is must be that party's; any other one of the books' texts. */
+function isLabel(party: string, text: string, { labels, parties }: KnownSources): boolean {
+  return party === '' || parties === undefined ? isIn(labels, text) : parties.get(party)?.has(text) === true;
+}
+
+/** Whether a source says a text; which sources there are is checked only against sources that are given. */
+export function isConstant(source: string, text: string, { constants }: KnownSources): boolean {
+  return source !== '' && (constants === undefined || constants.get(source)?.has(text) === true);
+}
+
+/** What an axis says for `<value> <unit>`, such as `200000.00 EUR`; null for any other source. */
+function scaleText(source: string, language: Language): string | null {
+  const [, value, unit] = /^(-?\d+(?:\.\d+)?) (\w+)$/.exec(source) ?? [];
+  if (value === undefined || unit === undefined) return null;
+  try {
+    return formatAmount(value, unit, language, { compact: true });
+  } catch {
+    return null;
+  }
+}
 
 /** At least six letters and digits, in groups or not: long enough not to be taken for an amount. */
 const hashText = /^(?=(?:[^0-9A-Za-z]*[0-9A-Za-z]){6})[0-9A-Za-z]+(?:[ _-][0-9A-Za-z]+)*$/;
@@ -66,17 +84,14 @@ function figureFault(mark: Mark, text: string, known: KnownSources, language: La
 
 /**
  * All the texts that the formatter writes for a figure. Without its sign only where the element says so
- * (`data-magnitude`), without the `≈` only where it says that the figure is estimated (`data-state`).
+ * (`data-magnitude`); never without the `≈` of an estimate.
  */
 export function figureTexts(figure: ShownFigure, attributes: Attributes, language: Language): string[] {
   const magnitude = attributes.has('data-magnitude');
-  const estimateMarks = attributes.get('data-state') === 'estimated' ? [true, false] : [true];
   return [false, true].flatMap((compact) =>
-    estimateMarks.flatMap((estimateMark) =>
-      magnitude
-        ? [formatFigure(figure, language, { compact, estimateMark, magnitude })]
-        : [false, true].map((plus) => formatFigure(figure, language, { compact, estimateMark, plus })),
-    ),
+    magnitude
+      ? [formatFigure(figure, language, { compact, magnitude })]
+      : [false, true].map((plus) => formatFigure(figure, language, { compact, plus })),
   );
 }
 

@@ -11,7 +11,6 @@ const options: fc.Arbitrary<FigureOptions> = fc.record({
   magnitude: fc.boolean(),
   compact: fc.boolean(),
   plus: fc.boolean(),
-  estimateMark: fc.boolean(),
 });
 
 const elementsFor = (text: string, id: string): string =>

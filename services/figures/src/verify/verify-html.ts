@@ -67,7 +67,7 @@ function sourcesOfAside(mark: Mark | null, known: KnownSources, language: Langua
   const figure = mark?.kind === 'figure' ? known.figures.get(mark.source) : undefined;
   return [
     ...(known.labels ?? []),
-    ...(known.constants ?? []),
+    ...[...(known.constants?.values() ?? [])].flatMap((texts) => [...texts]),
     ...dates.flatMap((date) => dateTexts(date, language)),
     ...(figure === undefined ? [] : figureTexts(figure, mark?.attributes ?? new Map(), language)),
   ];

@@ -10,7 +10,7 @@ const known: KnownSources = {
     ['quick_ratio', { value: null, unit: 'ratio', state: 'not_available' }],
   ]),
   labels: new Set(['Bar 33']),
-  constants: new Set(['60 días']),
+  constants: new Map([['Ley 3/2004', new Set(['60 días'])]]),
   dates: new Set(['2023-12-31', '2023-12']),
 };
 
@@ -50,6 +50,7 @@ describe('verifyMarkedText', () => {
     ['unknown-label', { kind: 'label', text: 'Bar 34' }],
     ['unknown-constant', { kind: 'constant', text: '90 días', source: 'Ley 3/2004' }],
     ['unknown-constant', { kind: 'constant', text: '60 días', source: '' }],
+    ['unknown-constant', { kind: 'constant', text: '60 días', source: 'Ley 15/2010' }],
     ['malformed-date', { kind: 'date', day: '2023-02-30' }],
     ['malformed-date', { kind: 'month', month: '2023-13' }],
     ['unknown-date', { kind: 'date', day: '2022-12-31' }],

@@ -2,6 +2,7 @@ import type { MarkedText, TextPart } from '@cifra/proto';
 import { readDay, readMonth } from '../format/calendar.ts';
 import { hasDigit } from './digits.ts';
 import type { Fault, FaultKind, KnownSources } from './fault.ts';
+import { isConstant } from './marks.ts';
 import { altersNumber } from './neighbours.ts';
 
 /**
@@ -30,7 +31,7 @@ function partFaults(part: TextPart, known: KnownSources): FaultKind[] {
     case 'label':
       return isMissing(part.text, known.labels) ? ['unknown-label'] : [];
     case 'constant':
-      return part.source === '' || isMissing(part.text, known.constants) ? ['unknown-constant'] : [];
+      return isConstant(part.source, part.text, known) ? [] : ['unknown-constant'];
     case 'date':
       return dateFaults(part.day, readDay, known);
     case 'month':

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@cifra/figures';
 
-/** Which attribute says where a text of a drawing comes from: `data-scale`, `data-label`, `data-figure="income"`… */
+/** Which attribute says where a text of a drawing comes from: `data-scale="200000.00 EUR"`, `data-label="430001"`, `data-figure="income"`… */
 export type ChartMarks = {
   /** Texts of the axes, by what they read. */
   readonly byText: ReadonlyMap<string, string>;

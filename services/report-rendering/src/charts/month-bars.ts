@@ -32,13 +32,15 @@ export function monthBars(input: MonthBarsInput): string {
   const values = input.series.map((series) => series.figures.map(chartValue));
   const scale = niceScale(values.flat().filter((value) => value !== null));
   const scaleText = (value: number) =>
-    formatAmount(value.toFixed(2), input.currency, input.language, { compact: true });
+    formatAmount(scaleValue(value), input.currency, input.language, { compact: true });
   const months = input.months.map((month) => ({ text: axisMonth(month, input), month }));
   const byText = new Map([
     ...months
       .filter(({ text }) => text.length > 3)
       .map(({ text, month }) => [text, `data-date="${month}"`] as const),
-    ...ticksOf(scale).map((tick) => [scaleText(tick), 'data-scale'] as const),
+    ...ticksOf(scale).map(
+      (tick) => [scaleText(tick), `data-scale="${scaleValue(tick)} ${input.currency}"`] as const,
+    ),
   ]);
   const option = {
     grid: { left: 4, right: 4, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -78,6 +80,9 @@ export function monthBars(input: MonthBarsInput): string {
     { byText, byToken: new Map() },
   );
 }
+
+/** An axis stands on decimals as people read them, whatever a double makes of a tenth. */
+const scaleValue = (value: number): string => value.toFixed(2);
 
 /** Within one year the month's name is enough; the year stands in the chart's subtitle. */
 function axisMonth(month: string, input: MonthBarsInput): string {

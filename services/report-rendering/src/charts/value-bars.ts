@@ -11,8 +11,8 @@ import { textWidth } from './text-width.ts';
 
 export type ValueBar = {
   readonly name: string;
-  /** What vouches for the name: a text of the books, a fixed text with digits, or nothing for plain words. */
-  readonly nameMark: 'label' | 'constant' | null;
+  /** The attribute that says what vouches for the name: a text of the books, a fixed text with digits; none for plain words. */
+  readonly nameMark: string | null;
   readonly color: string;
   readonly figureId: string;
   readonly figure: ShownFigure;
@@ -91,11 +91,7 @@ function nameWidth(bars: readonly ValueBar[]): number {
 
 function labelMarks(bars: readonly ValueBar[]): Map<string, string> {
   return new Map(
-    bars.flatMap(({ name, nameMark }) =>
-      nameMark === null
-        ? []
-        : [[name, nameMark === 'label' ? 'data-label' : 'data-constant="name"'] as const],
-    ),
+    bars.flatMap(({ name, nameMark }) => (nameMark === null ? [] : [[name, nameMark] as const])),
   );
 }
 

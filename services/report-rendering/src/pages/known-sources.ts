@@ -7,7 +7,7 @@ import { reportMonths } from './months.ts';
 import { overdueName } from './parts/ageing.ts';
 import { checkDetails } from './parts/check-table.ts';
 import { periodBefore } from './parts/comparison.ts';
-import { isoPeriod } from './parts/marked.ts';
+import { bucketSource, countSource, definitionSource, isoPeriod } from './parts/marked.ts';
 import { companyName, orderedBy } from './company-name.ts';
 import { barName, bookText, titleName } from './parts/book-text.ts';
 import { say } from './report-view.ts';
@@ -21,9 +21,13 @@ export function knownSources(view: ReportView): KnownSources {
     figures: view.figures,
     labels: new Set([
       ...bookTexts(view).map(bookText),
-      ...textsOf(parts, 'label').map((text) => text.trim()),
+      ...parts.flatMap((part) => (part.kind === 'label' ? [part.text.trim()] : [])),
     ]),
-    constants: new Set([...definitions(view), ...textsOf(parts, 'constant')]),
+    parties: bySource(partyTexts(view)),
+    constants: bySource([
+      ...definitions(view),
+      ...parts.flatMap((part) => (part.kind === 'constant' ? [[part.source, part.text] as const] : [])),
+    ]),
     dates: new Set([...reportDates(view), ...datesOf(parts)]),
     hashes: new Set([view.code]),
   };
@@ -31,13 +35,6 @@ export function knownSources(view: ReportView): KnownSources {
 
 function bookTexts(view: ReportView): string[] {
   const { manifest, bundle } = view;
-  const balances = bundle.figures.flatMap(({ dimension }) =>
-    dimension?.kind === 'party' ? [dimension.name ?? dimension.party] : [],
-  );
-  const parties = [...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
-    ({ counterparty }) =>
-      counterparty === null ? [] : [counterparty, barName(counterparty), titleName(counterparty)],
-  );
   const systems = systemNames(bundle.systems, view.language);
   const company = companyName(manifest) ?? '';
   return [
@@ -45,23 +42,56 @@ function bookTexts(view: ReportView): string[] {
     titleName(company),
     orderedBy(manifest) ?? '',
     systems,
-    ...parties,
-    ...balances,
-    ...balances.map(titleName),
+    ...partyTexts(view).map(([, text]) => text),
     ...checkDetails(view),
     ...generalWarnings(view),
   ];
 }
 
-function definitions(view: ReportView): string[] {
+/** A source, and a text that it may stand as. */
+type Sourced = readonly [source: string, text: string];
+
+/** Each party's id with its name as tables, titles and bars write it. */
+function partyTexts({ bundle }: ReportView): Sourced[] {
+  const balances = bundle.figures.flatMap(({ dimension }): Sourced[] =>
+    dimension?.kind === 'party' ? [[dimension.party, dimension.name ?? dimension.party]] : [],
+  );
+  const largest = [...bundle.dashboard.top_customers, ...bundle.dashboard.top_suppliers].flatMap(
+    ({ party, counterparty }): Sourced[] => (counterparty === null ? [] : [[party, counterparty]]),
+  );
+  return [...balances, ...largest].flatMap(([party, name]) =>
+    [bookText(name), titleName(name), barName(name)].map((text): Sourced => [party, text]),
+  );
+}
+
+function definitions(view: ReportView): Sourced[] {
   const { manifest, bundle } = view;
-  const counts = [manifest.entries, manifest.postings].map((number) => formatCount(number, view.language));
-  const figures = bundle.figures.flatMap(({ formula, reason }) => [
-    formula,
-    ...(reason === null ? [] : [reason]),
+  const counts = (['entries', 'postings'] as const).map((of): Sourced => [
+    countSource(of),
+    formatCount(manifest[of], view.language),
   ]);
-  const buckets = ageingBuckets.flatMap((bucket) => [bucketNames[bucket], overdueName(bucket)]);
-  return [...counts, ...[...figures, ...buckets].map((text) => say(view, text))];
+  const figures = bundle.figures.flatMap(({ id, formula, reason }) =>
+    [formula, reason].flatMap((text): Sourced[] =>
+      text === null ? [] : [[definitionSource(id), say(view, text)]],
+    ),
+  );
+  const buckets = ageingBuckets.flatMap((bucket) =>
+    [bucketNames[bucket], overdueName(bucket)].map((text): Sourced => [
+      bucketSource(bucket),
+      say(view, text),
+    ]),
+  );
+  return [...counts, ...figures, ...buckets];
+}
+
+function bySource(texts: readonly Sourced[]): Map<string, Set<string>> {
+  const sources = new Map<string, Set<string>>();
+  for (const [source, text] of texts) {
+    const known = sources.get(source);
+    if (known === undefined) sources.set(source, new Set([text]));
+    else known.add(text);
+  }
+  return sources;
 }
 
 function reportDates(view: ReportView): string[] {
@@ -92,10 +122,6 @@ function allTexts({ bundle }: ReportView): BilingualText[] {
     ...swot.opportunities,
     ...swot.threats,
   ];
-}
-
-function textsOf(parts: readonly TextPart[], kind: 'label' | 'constant'): string[] {
-  return parts.flatMap((part) => (part.kind === kind ? [part.text] : []));
 }
 
 function datesOf(parts: readonly TextPart[]): string[] {

@@ -8,7 +8,7 @@ import type { ReportView } from '../report-view.ts';
 import type { BalanceSide } from '../balance-sides.ts';
 import { figureBars } from './figure-bars.ts';
 import { figureTable } from './figure-table.ts';
-import { constant, figure } from './marked.ts';
+import { bucketSource, constant, figure } from './marked.ts';
 
 const notDueYet: Bilingual = { es: 'Aún no vence', en: 'Not yet due' };
 
@@ -24,7 +24,7 @@ export function ageingChart(view: ReportView, side: BalanceSide): Html {
     ...bucketsOf(view, side).map((bucket) => ({
       figureId: `${side.ageing}.${bucket}`,
       color: side.colors.overdue,
-      name: { text: overdueName(bucket), mark: 'constant' as const },
+      name: { text: overdueName(bucket), mark: `data-constant="${bucketSource(bucket)}"` },
     })),
   ];
   return figureBars(view, side.id, bars, side.words.byDueDate);
@@ -36,7 +36,7 @@ export function ageingTable(view: ReportView, side: BalanceSide): Html {
   const rows = [
     row(markup`${say(view, notDueYet)}`, side.notDue),
     ...bucketsOf(view, side).map((bucket) =>
-      row(constant(say(view, overdueName(bucket)), 'ageing-bucket'), `${side.ageing}.${bucket}`),
+      row(constant(say(view, overdueName(bucket)), bucketSource(bucket)), `${side.ageing}.${bucket}`),
     ),
     ...(availableFigure(view, side.overdue) === undefined
       ? []

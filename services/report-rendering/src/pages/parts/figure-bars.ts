@@ -11,7 +11,7 @@ import { chartFigure } from './section.ts';
 export type FigureBar = {
   readonly figureId: string;
   readonly color: string;
-  readonly name?: { readonly text: Bilingual; readonly mark: 'constant' | null };
+  readonly name?: { readonly text: Bilingual; readonly mark: string | null };
 };
 
 /** Figures as lying bars, those that can't be known left out; nothing when fewer than two are left. */

@@ -18,7 +18,7 @@ export function figureList(view: ReportView, ids: readonly string[], caption: Bi
         cells: [
           name,
           alignedFigure(view, id),
-          markup`<span class="formula">${definition(say(view, known.formula))}</span>`,
+          markup`<span class="formula">${definition(say(view, known.formula), id)}</span>`,
         ],
       },
     ];
@@ -32,7 +32,7 @@ export function figureList(view: ReportView, ids: readonly string[], caption: Bi
 }
 
 /** Money, percent and ratios under each other: what stands behind the decimals is made equally wide. */
-export function alignedFigure(view: ReportView, id: string): Html {
+function alignedFigure(view: ReportView, id: string): Html {
   const unit = availableFigure(view, id)?.unit;
   const kind = unit === 'percent' || unit === 'ratio' ? unit : 'money';
   return markup`<span class="as-${kind}">${figure(view, id)}</span>`;

@@ -4,7 +4,7 @@ import type { Html } from '../html.ts';
 import { say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { titleName } from './book-text.ts';
-import { constant, label, when } from './marked.ts';
+import { bucketSource, constant, label, when } from './marked.ts';
 
 /** What a figure is called, with its month or whose it is. */
 export function figureTitle(view: ReportView, id: string): Html | null {
@@ -17,9 +17,11 @@ export function figureTitle(view: ReportView, id: string): Html | null {
     case 'month':
       return markup`${name}, ${when(view, dimension.month)}`;
     case 'party':
-      return dimension.name === null ? markup`${name}` : markup`${name}, ${label(titleName(dimension.name))}`;
+      return dimension.name === null
+        ? markup`${name}`
+        : markup`${name}, ${label(titleName(dimension.name), dimension.party)}`;
     case 'bucket':
-      return markup`${name}, ${constant(say(view, bucketNames[dimension.bucket]), 'ageing-bucket')}`;
+      return markup`${name}, ${constant(say(view, bucketNames[dimension.bucket]), bucketSource(dimension.bucket))}`;
     case 'previous':
     case 'change':
       return markup`${name}, ${say(view, timeNames[dimension.kind])}`;

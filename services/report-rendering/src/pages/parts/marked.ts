@@ -8,7 +8,7 @@ import {
   renderHtml,
 } from '@cifra/figures';
 import type { FigureOptions } from '@cifra/figures';
-import type { BilingualText } from '@cifra/proto';
+import type { AgeingBucket, BilingualText } from '@cifra/proto';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import type { ReportView } from '../report-view.ts';
@@ -23,9 +23,9 @@ export function figure(view: ReportView, id: string, options: FigureOptions = {}
   return trusted(figureHtml(id, known, view.language, options));
 }
 
-/** Text from the books. */
-export function label(text: string): Html {
-  return trusted(labelHtml(bookText(text)));
+/** Text from the books; a name with the party that it stands for, so that no other can take its place. */
+export function label(text: string, party?: string): Html {
+  return trusted(labelHtml(bookText(text), party));
 }
 
 /** A day, month, year or period in ISO 8601. */
@@ -34,14 +34,21 @@ export function when(view: ReportView, iso: string, options: { readonly short?: 
 }
 
 /** A count that the dataset's manifest states. */
-export function count(view: ReportView, number: number): Html {
-  return trusted(constantHtml(formatCount(number, view.language), 'dataset'));
+export function count(view: ReportView, of: 'entries' | 'postings'): Html {
+  return trusted(constantHtml(formatCount(view.manifest[of], view.language), countSource(of)));
 }
 
-/** A definition or reason as the catalogue of figures words it; it may name account groups. */
-export function definition(text: string): Html {
-  return trusted(constantHtml(text, 'catalogue'));
+export const countSource = (of: 'entries' | 'postings'): string => `dataset:${of}`;
+
+/** A figure's definition or reason as the catalogue of figures words it; it may name account groups. */
+export function definition(text: string, figureId: string): Html {
+  return trusted(constantHtml(text, definitionSource(figureId)));
 }
+
+/** As the analysis names it where a text quotes a figure's reason. */
+export const definitionSource = (figureId: string): string => `figure:${figureId}`;
+
+export const bucketSource = (bucket: AgeingBucket): string => `ageing-bucket:${bucket}`;
 
 /** A fixed text with digits of the product's own, such as the days of an ageing bucket. */
 export function constant(text: string, source: string): Html {

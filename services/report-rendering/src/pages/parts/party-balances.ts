@@ -21,7 +21,9 @@ export function partyBalances(view: ReportView, side: BalanceSide): Html {
   const overdue = (party: string) => overdueOf(view, `${partyOverdue ?? ''}.${party}`);
   const rows = largest.map(({ id, party, name }) => ({
     cells: [
-      name === null && party === 'unidentified' ? markup`${say(view, unidentified)}` : label(name ?? party),
+      name === null && party === 'unidentified'
+        ? markup`${say(view, unidentified)}`
+        : label(name ?? party, party),
       figure(view, id),
       ...(hasOverdue ? [overdue(party)] : []),
     ],

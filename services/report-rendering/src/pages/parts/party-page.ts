@@ -1,3 +1,4 @@
+import { escapeHtml } from '@cifra/figures';
 import { palette } from '../../charts/palette.ts';
 import { valueBars } from '../../charts/value-bars.ts';
 import type { Bilingual } from '@cifra/proto';
@@ -27,7 +28,7 @@ export function partyChart(
     return [
       {
         name: barName(party.counterparty ?? say(view, unidentified)),
-        nameMark: party.counterparty === null ? null : ('label' as const),
+        nameMark: party.counterparty === null ? null : `data-label="${escapeHtml(party.party)}"`,
         color: party.counterparty === null ? palette.sky : palette.navy,
         figureId: party.amount,
         figure: known,
@@ -54,7 +55,9 @@ export function partyTable(
   const none = markup`<span class="none">–</span>`;
   const rows = parties.map((party) => ({
     cells: [
-      party.counterparty === null ? markup`${say(view, unidentified)}` : label(party.counterparty),
+      party.counterparty === null
+        ? markup`${say(view, unidentified)}`
+        : label(party.counterparty, party.party),
       figure(view, party.amount),
       figure(view, party.share),
       ...(hasDueDates ? [party.due_date === null ? none : when(view, party.due_date)] : []),

@@ -9,14 +9,16 @@ import { definition } from './marked.ts';
 /** Below a table: why figures of it are estimated or not available, one note for each reason; nothing when all are exact. */
 export function stateNotes(view: ReportView, ids: readonly string[]): Html {
   const notes = reasonsOf(view, ids).map(
-    ({ reason, names, sign }) =>
-      markup`<li><span class="noted">${names} (${sign})</span>: ${definition(reason)}</li>`,
+    ({ reason, names, sign, of }) =>
+      markup`<li><span class="noted">${names} (${sign})</span>: ${definition(reason, of)}</li>`,
   );
   return notes.length === 0 ? markup`` : markup`<ul class="notes">${notes}</ul>`;
 }
 
 type StateReason = {
   readonly reason: string;
+  /** The first figure it holds for. */
+  readonly of: string;
   /** The figures it holds for, in words. */
   readonly names: string;
   /** The sign that such a figure carries, or that stands in its place. */
@@ -36,7 +38,7 @@ function reasonsOf(view: ReportView, ids: readonly string[]): StateReason[] {
     const [first] = figures;
     if (first?.reason === undefined || first.reason === null) return [];
     const sign = first.state === 'estimated' ? '≈' : say(view, { es: 'n. d.', en: 'n/a' });
-    return [{ reason: say(view, first.reason), names: namesOf(view, figures), sign }];
+    return [{ reason: say(view, first.reason), of: first.id, names: namesOf(view, figures), sign }];
   });
 }
 

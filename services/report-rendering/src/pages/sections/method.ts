@@ -88,8 +88,8 @@ function facts(view: ReportView): Html {
     [{ es: 'Plan contable', en: 'Chart of accounts' }, markup`${say(view, chartNames[manifest.chart])}`],
     [{ es: 'Apertura', en: 'Opening' }, markup`${say(view, opening)}`],
     [{ es: 'Detalle', en: 'Detail' }, markup`${say(view, granularities[manifest.granularity])}`],
-    [{ es: 'Asientos', en: 'Entries' }, count(view, manifest.entries)],
-    [{ es: 'Apuntes', en: 'Postings' }, count(view, manifest.postings)],
+    [{ es: 'Asientos', en: 'Entries' }, count(view, 'entries')],
+    [{ es: 'Apuntes', en: 'Postings' }, count(view, 'postings')],
     [{ es: 'Moneda', en: 'Currency' }, markup`${bundle.currency}`],
   ];
   return markup`<dl class="facts">${rows.map(([name, value]) => markup`<div><dt>${say(view, name)}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -18,9 +18,9 @@ export function partyRemarks(view: ReportView, kind: PartyKind, parties: readonl
 function followers(view: ReportView, parties: readonly TopParty[]): Html | null {
   const [second, third] = parties
     .slice(1, 3)
-    .flatMap(({ counterparty, share }) =>
+    .flatMap(({ party, counterparty, share }) =>
       counterparty !== null && compareToNumber(view, share, '0') === 'above'
-        ? [{ name: label(titleName(counterparty)), share: figure(view, share) }]
+        ? [{ name: label(titleName(counterparty), party), share: figure(view, share) }]
         : [],
     );
   if (second === undefined || third === undefined) return null;

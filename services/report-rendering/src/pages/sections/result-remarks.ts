@@ -69,25 +69,25 @@ function sinceBefore(view: ReportView): Html | null {
     figure(view, 'net_income', { magnitude: true }),
     figure(view, 'net_income.previous', { magnitude: true }),
   ];
-  const then = nameOfBefore(view);
-  if (now !== before) return turned(view, now, { amount, earlier, then });
+  const when = nameOfBefore(view);
+  if (now !== before) return turned(view, now, { amount, earlier, when });
   const isMore = compareFigures(view, 'net_income', 'net_income.previous') === now;
   if (view.language === 'es') {
     const what = now === 'above' ? 'El beneficio' : 'La pérdida';
-    return markup`${what} ${isMore ? 'aumenta' : 'disminuye'}: ${amount}, frente a ${earlier} en ${then}.`;
+    return markup`${what} ${isMore ? 'aumenta' : 'disminuye'}: ${amount}, frente a ${earlier} en ${when}.`;
   }
   const what = now === 'above' ? 'Profit' : 'The loss';
-  return markup`${what} ${isMore ? 'grows' : 'shrinks'}: ${amount}, against ${earlier} in ${then}.`;
+  return markup`${what} ${isMore ? 'grows' : 'shrinks'}: ${amount}, against ${earlier} in ${when}.`;
 }
 
-type Turn = { readonly amount: Html; readonly earlier: Html; readonly then: Html };
+type Turn = { readonly amount: Html; readonly earlier: Html; readonly when: Html };
 
-function turned(view: ReportView, now: 'above' | 'below', { amount, earlier, then }: Turn): Html {
+function turned(view: ReportView, now: 'above' | 'below', { amount, earlier, when }: Turn): Html {
   if (view.language === 'es')
     return now === 'above'
-      ? markup`De una pérdida de ${earlier} en ${then} se pasa a un beneficio de ${amount}.`
-      : markup`De un beneficio de ${earlier} en ${then} se pasa a una pérdida de ${amount}.`;
+      ? markup`De una pérdida de ${earlier} en ${when} se pasa a un beneficio de ${amount}.`
+      : markup`De un beneficio de ${earlier} en ${when} se pasa a una pérdida de ${amount}.`;
   return now === 'above'
-    ? markup`A loss of ${earlier} in ${then} turns into a profit of ${amount}.`
-    : markup`A profit of ${earlier} in ${then} turns into a loss of ${amount}.`;
+    ? markup`A loss of ${earlier} in ${when} turns into a profit of ${amount}.`
+    : markup`A profit of ${earlier} in ${when} turns into a loss of ${amount}.`;
 }

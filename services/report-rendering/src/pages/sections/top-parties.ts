@@ -123,7 +123,9 @@ function finding(
   if (first === undefined || name === undefined || name === null) return undefined;
   if (compareToNumber(view, first.share, '0') !== 'above') return undefined;
   const role = say(view, roles);
-  const named = isName(name) ? label(titleName(name)) : markup`${role} ${label(titleName(name))}`;
+  const named = isName(name)
+    ? label(titleName(name), first.party)
+    : markup`${role} ${label(titleName(name), first.party)}`;
   return findingOf({ name: named, share: figure(view, first.share) });
 }
 
