@@ -49,16 +49,18 @@ export function findValue(
         ),
       );
     case 'sum':
-    case 'difference': {
-      const found = calculate(source, parts, profile);
-      if (found.exact === null) return found;
-      return { ...found, rows: totalOf(source.measure, breakdown, totals)?.rows ?? 0 };
-    }
+    case 'difference':
+      return withRows(calculate(source, parts, profile), totalOf(source.measure, breakdown, totals));
     case 'ratio':
     case 'percent':
     case 'days':
       return calculate(source, parts, profile);
   }
+}
+
+/** What is calculated from two sums has rows of its own: theirs, put together. */
+function withRows(found: FoundValue, total: Total | undefined): FoundValue {
+  return found.exact === null ? found : { ...found, rows: total?.rows ?? 0 };
 }
 
 /** A sum by account holds no items to tell apart. */
