@@ -16,7 +16,11 @@ export type ShownNumber = {
 /** A number of a text, and where it stands in it. */
 export type NumberInText = { readonly digits: string; readonly from: number; readonly to: number };
 
-const number = /[−+]?[\p{Nd}\p{No}](?:[.,:/–-]?[\p{Nd}\p{No}])*/gu;
+/**
+ * Digits that our typefaces draw, fractions and small ones included: what a book writes in another script has no shape
+ * on our paper. A line may end after an en dash, so what stands on its two sides are two numbers.
+ */
+const number = /[−+]?[0-9¹²³¼½¾](?:[.,:/-]?[0-9¹²³¼½¾])*/gu;
 
 /** Every number of a text, in order. */
 export function numbersIn(text: string): NumberInText[] {

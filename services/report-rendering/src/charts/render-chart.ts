@@ -55,6 +55,6 @@ function hatched(svg: string, { id, hatched: colors = [] }: ChartFrame): string 
 }
 
 /** Stripes of a colour, as a pattern that a drawing can be filled with. */
-export function hatching(id: string, color: string): string {
+function hatching(id: string, color: string): string {
   return `<pattern id="${id}" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="4" height="4" fill="white"></rect><rect width="2.4" height="4" fill="${color}"></rect></pattern>`;
 }

@@ -70,6 +70,14 @@ describe('a print', () => {
     expect(tries[2]?.split('Esta página no se ha podido comprobar')).toHaveLength(2);
   });
 
+  it('with a cover that is always wrong gives the cover up, and keeps the frame of the page proven', async () => {
+    const { outcome, tries } = await print((html) =>
+      html.replace('<p class="cover-period">', '<p class="cover-period">7 '),
+    );
+    expect([outcome, tries.length]).toEqual(['proven', 3]);
+    expect(tries[2]).not.toContain('class="cover"');
+  });
+
   it.each<[string, Tampering]>([
     ['a page number', (html) => html.replaceAll('counter(page)', '"7"')],
     ['a number on every page', (html) => html.replaceAll(/(\d),(\d)/g, '$1.$2')],

@@ -28,7 +28,7 @@ const pointsPerMillimetre = 72 / 25.4;
  */
 export async function provePrint(pdf: Uint8Array, promise: PrintPromise): Promise<PrintFault | null> {
   const pages = await readPrint(pdf, (page) =>
-    page === 1
+    page === 1 && hasCover(promise)
       ? { top: 0, bottom: 0 }
       : {
           top: pageMargins.top * pointsPerMillimetre,
@@ -36,7 +36,7 @@ export async function provePrint(pdf: Uint8Array, promise: PrintPromise): Promis
         },
   ).catch(() => null);
   if (pages === null) return { kind: 'unreadable', page: 0 };
-  return frameFault(pages, promise.frame) ?? bodyFault(pages, promise);
+  return frameFault(pages, promise) ?? bodyFault(pages, promise);
 }
 
 function bodyFault(pages: readonly PrintedPage[], { sections }: PrintPromise): PrintFault | null {
@@ -52,11 +52,17 @@ function bodyFault(pages: readonly PrintedPage[], { sections }: PrintPromise): P
   return { kind: misprint.kind, section: at?.name ?? '' };
 }
 
+/** A cover that had to give way is an ordinary page. */
+function hasCover({ sections }: PrintPromise): boolean {
+  return sections[0]?.html.startsWith('<section class="cover"') ?? false;
+}
+
 /** The numbers of a frame are its own, in any order, its page and how many pages there are; the cover has none. */
-function frameFault(pages: readonly PrintedPage[], frame: string): PrintFault | null {
-  const own = numbersIn(frame).map(({ digits }) => digits);
+function frameFault(pages: readonly PrintedPage[], promise: PrintPromise): PrintFault | null {
+  const own = numbersIn(promise.frame).map(({ digits }) => digits);
   const wrong = pages.findIndex((page, index) => {
-    const expected = index === 0 ? [] : [...own, String(index + 1), String(pages.length)];
+    const expected =
+      index === 0 && hasCover(promise) ? [] : [...own, String(index + 1), String(pages.length)];
     const printed = numbersIn(page.frame).map(({ digits }) => digits);
     return expected.toSorted().join(' ') !== printed.toSorted().join(' ');
   });
