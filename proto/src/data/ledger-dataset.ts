@@ -9,6 +9,7 @@
  *   holds two postings.
  * - `entry`: the entry's number as the book has it (unique within its fiscal year and journal).
  * - `debit`, `credit`: functional currency; negative amounts are legal and keep their side.
+ * - Texts hold no control characters (nor U+FFFE, U+FFFF) and no outer or doubled spaces.
  * - `kind`: `normal`, `opening`, `regularisation` or `closing`; only `normal` counts as flow.
  * - `document_date`: the day of the invoice or receipt behind the posting, where the book tells it apart from `date`.
  * - `lettering`: postings of one account and party with the same text here settle each other.

@@ -77,12 +77,12 @@ function cell(value: string | null): string {
   return value ?? '';
 }
 
-const untidy = /\p{Cc}|\s\s|^\s|\s$|\u00A0/u;
+const untidy = /[\p{Cc}\uFFFE\uFFFF]|\s\s|^\s|\s$|\u00A0/u;
 
-/** A text cell without control characters, doubled or outer spaces; `null` where nothing is left. */
+/** A text cell without control characters and those that XML can't hold, doubled or outer spaces; `null` where nothing is left. */
 export function cleanText(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (!untidy.test(text)) return text;
-  const clean = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const clean = text.replace(/[\p{Cc}\s\uFFFE\uFFFF]+/gu, ' ').trim();
   return clean === '' ? null : clean;
 }

@@ -65,7 +65,7 @@ async function* deflate(
     }
   };
   const source = Readable.from(counted());
-  const packer = createDeflateRaw({ level: 2, chunkSize: 262_144 });
+  const packer = createDeflateRaw({ level: 1, chunkSize: 262_144 });
   source.once('error', (error) => packer.destroy(error));
   for await (const chunk of source.pipe(packer)) yield chunk as Buffer;
 }
