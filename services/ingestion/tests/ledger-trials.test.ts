@@ -13,6 +13,8 @@ const accounts = [
   '70000000 0 -1200',
   '47700000 0 -252',
 ];
+/** Customers enough to make one account a small part. */
+const many = Array.from({ length: 20 }, (_, at) => `430001${at + 10} 10 0`).concat('11300000 -200 0');
 const trial = (...given: string[]) => ({
   name: 'sumas.csv',
   postings: sums(span, ...given),
@@ -45,6 +47,12 @@ describe('a trial balance alone', () => {
       period: { from: '2023-04-01', to: '2023-12-31' },
     });
     expect(error.detail.es).toContain('solo ese período');
+  });
+
+  it('slightly out of balance is taken with its difference', async () => {
+    const given = accounts.map((line) => line.replace('1452', '1455'));
+    const { manifest } = await bookOf({ files: [trial(...given, ...many)] });
+    expect(manifest).toMatchObject({ granularity: 'balances', difference: '3' });
   });
 
   it('is not added to another', async () => {

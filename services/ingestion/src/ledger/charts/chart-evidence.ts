@@ -50,7 +50,7 @@ const signs: Readonly<Record<ChartName, Signs>> = {
 };
 
 /** The charts in the order of the catalogue. */
-export const chartNames = Object.keys(signs) as ChartName[];
+const chartNames = Object.keys(signs) as ChartName[];
 
 /** How each file uses its accounts, by the files' index. */
 export async function gatherUses(
