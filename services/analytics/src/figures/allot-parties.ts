@@ -3,7 +3,7 @@ import type { Decimal } from '@cifra/figures';
 import { decimalValue } from '@cifra/platform/database';
 import type { Chart } from '../charts/chart.ts';
 import type { Session, SqlRow } from '../ledger/engine.ts';
-import { decimalOf, textOf } from '../ledger/sql-values.ts';
+import { countOf, decimalOf, textOf } from '../ledger/sql-values.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import type { PartyMeasure } from './measures.ts';
 import { unidentified } from './party-slug.ts';
@@ -125,7 +125,7 @@ async function allotShared(session: Session, measure: PartyMeasure): Promise<voi
     if (rows.length === 0) break;
     await session.appendRows(
       'contributions',
-      rows.flatMap((row) => sharesOf(row, weights.get(textOf(row, 'entry_key')) ?? [], measure)),
+      rows.flatMap((row) => sharesOf(row, weights.get(countOf(row, 'entry_key')) ?? [], measure)),
     );
   }
   await session.run('DROP TABLE to_share');
@@ -149,14 +149,14 @@ function sharesOf(row: SqlRow, parties: readonly Weight[], measure: PartyMeasure
 type Weight = { readonly party: string; readonly weight: Decimal };
 
 /** Parties in the order of their slugs, so that the odd unit always falls to the same one. */
-async function weightsByEntry(session: Session): Promise<ReadonlyMap<string, readonly Weight[]>> {
+async function weightsByEntry(session: Session): Promise<ReadonlyMap<number, readonly Weight[]>> {
   const rows = await session.rows(
     `SELECT entry_key, party, weight::VARCHAR AS weight FROM weights SEMI JOIN shared USING (entry_key)
      ORDER BY entry_key, party`,
   );
-  const weights = new Map<string, Weight[]>();
+  const weights = new Map<number, Weight[]>();
   for (const row of rows) {
-    const entry = textOf(row, 'entry_key');
+    const entry = countOf(row, 'entry_key');
     const list = weights.get(entry) ?? [];
     list.push({ party: textOf(row, 'party'), weight: decimalOf(row, 'weight') });
     weights.set(entry, list);

@@ -2,7 +2,7 @@ import type { Chart } from '../charts/chart.ts';
 import type { SqlParams } from '../ledger/engine.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import type { ParamList } from '../ledger/sql-params.ts';
-import { rowsWithHolder } from './holders.ts';
+import { holdersOf } from './holders.ts';
 import { measures } from './measures.ts';
 import type { EntryRule, FlowSpan, SelectedMeasure, Selection } from './measures.ts';
 
@@ -62,15 +62,16 @@ function compileSelection(selection: Selection, chart: Chart, params: ParamList,
   if (selection.span !== 'in_period') {
     return `SELECT f.posting, NULL AS month, ${sign}f.amount AS contribution FROM ${rows} AND f.amount <> 0`;
   }
-  return `SELECT f.posting, f.month, ${sign}f.amount AS contribution
-    FROM facts f JOIN ${entriesOf[flow]} e USING (entry_key)
+  const entries = selection.entries === 'any' ? '' : `JOIN ${entriesOf[flow]} e USING (entry_key)`;
+  return `SELECT f.posting, f.month, ${sign}f.amount AS contribution FROM facts f ${entries}
     WHERE f.${flow} AND ${accounts} AND f.amount <> 0 AND ${entryRules[selection.entries]}`;
 }
 
 /** Only the rows of holders whose own balance stands on the contributing side. */
 function compileSided(rows: string, sign: string): string {
   return `SELECT posting, NULL AS month, ${sign}amount AS contribution FROM (
-      SELECT posting, amount, sum(amount) OVER (PARTITION BY account, holder) AS balance
-      FROM (${rowsWithHolder(rows)})
-    ) WHERE ${sign}balance > 0 AND amount <> 0`;
+      WITH ${holdersOf(rows)}
+      SELECT posting, amount FROM holding JOIN balances USING (account, holder)
+      WHERE ${sign}balance > 0 AND amount <> 0
+    )`;
 }

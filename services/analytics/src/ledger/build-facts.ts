@@ -85,18 +85,24 @@ async function buildPostings(
         (SELECT min(ordinal) FROM years WHERE has_opening AND first_day > p.date)) END AS opening_year
       FROM posted p LEFT JOIN file_years f ON p.file = f.file
       LEFT JOIN years o ON o.has_opening AND p.opens BETWEEN o.first_day AND o.last_day
+    ), keyed AS (
+      SELECT *, concat_ws(chr(31), coalesce(year, -year(date))::VARCHAR, coalesce(journal, ''), coalesce(entry, '')) AS entry_text
+      FROM dated
+    ), numbered AS (
+      -- Entries are joined and grouped by many times: numbers are several times as fast as texts.
+      SELECT entry_text, row_number() OVER () AS entry_key FROM (SELECT DISTINCT entry_text FROM keyed)
     )
     SELECT posting, account, coalesce(party, '') AS party, coalesce(tax_id, '') AS tax_id,
       coalesce(party_name, CASE WHEN party IS NULL THEN account_name END, '') AS name,
       debit - credit AS amount, strftime(date, '%Y-%m') AS month, date, document_date, due_date,
       coalesce(document, '') AS document, coalesce(lettering, '') AS lettering,
-      concat_ws(chr(31), coalesce(year, -year(date))::VARCHAR, coalesce(journal, ''), coalesce(entry, '')) AS entry_key,
+      entry_key,
       ${flowCondition(book.period, params)} AS in_period,
       ${previous === null ? 'false' : flowCondition(previous, params)} AS in_previous,
       opening_year,
       ${balanceCondition(close, params)} AS at_close,
       ${balanceCondition(open, params)} AS at_open
-    FROM dated`;
+    FROM keyed JOIN numbered USING (entry_text)`;
   await session.run(sql, params.values());
 }
 

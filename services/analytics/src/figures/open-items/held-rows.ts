@@ -3,7 +3,7 @@ import type { Session, SqlRow } from '../../ledger/engine.ts';
 import { createParamList, inAccounts } from '../../ledger/sql-params.ts';
 import { countOf, textOf, truthOf, wholeOf } from '../../ledger/sql-values.ts';
 import { entryRules } from '../compile-measure.ts';
-import { rowsWithHolder } from '../holders.ts';
+import { holdersOf } from '../holders.ts';
 import type { SettledRow } from './settle-holder.ts';
 
 /** A posting of a balance holder: units of a millionth, above zero where it raises what is owed. */
@@ -53,15 +53,13 @@ export async function buildHeldRows(session: Session, selection: HeldSelection):
   const due = `coalesce(due_date, coalesce(document_date, date) + ${params.bind(selection.termDays)}::INTEGER)`;
   await session.run(
     `CREATE TEMP TABLE held AS
-     WITH own AS (
-       SELECT *, sum(${sign}amount) OVER (PARTITION BY account, holder) AS balance FROM (${rowsWithHolder(rows)})
-     )
+     WITH ${holdersOf(rows)}
      SELECT account, holder, party, tax_id, name, posting, document, lettering,
        (${sign}f.amount * 1000000)::HUGEINT AS units, (date - DATE '1970-01-01')::INTEGER AS day,
        (${due} - DATE '1970-01-01')::INTEGER AS due, due_date IS NOT NULL AS is_dated,
        ${atClose ? 'false' : flags.invoice} AS is_invoice, ${atClose ? 'false' : flags.payment} AS is_payment
-     FROM own f ${atClose ? '' : `LEFT JOIN ${paymentEntries.table} e USING (entry_key)`}
-     WHERE f.amount <> 0 ${atClose ? 'AND balance > 0' : ''}`,
+     FROM holding f JOIN balances USING (account, holder) ${atClose ? '' : `LEFT JOIN ${paymentEntries.table} e USING (entry_key)`}
+     WHERE f.amount <> 0 ${atClose ? `AND ${sign}balance > 0` : ''}`,
     params.values(),
   );
 }
