@@ -62,6 +62,13 @@ describe('opening balances', () => {
     expect(openings(postings)).toEqual(['111 70 0', '511 0 70', '111 50 0', '511 0 50']);
   });
 
+  it('that an entry of the first day repeats without a word are taken once', async () => {
+    const entry = transaction('2024-01-01 N Lançamento: 111 50, 2112 20, 2211 -10, 511 -60');
+    const list = listed('111 GM 50', '2112 GM 20', '2211 GM -10', '511 GM -60');
+    const { postings } = await read(list, inJournal(entry, sale));
+    expect(openings(postings)).toEqual(['111 50 0', '2112 20 0', '2211 0 10', '511 0 60']);
+  });
+
   it('are no business of the first day that is called an opening', async () => {
     const loan = transaction('2024-01-01 N Abertura de conta bancária: 1201 70, 111 -70');
     const { postings } = await read(listed('111 GM 90', '511 GM -90'), inJournal(loan, sale));
@@ -105,6 +112,17 @@ describe('postings', () => {
       '2119 8 501234567',
       '111  ',
     ]);
+  });
+
+  it('name a party alike whichever ids the other side of the file has', async () => {
+    const bill = transaction('2024-03-13 N C: 611 10, 2211 -10');
+    const other = transaction('2024-03-13 N O: 2781 10, 111 -10', '<SupplierID>9</SupplierID>');
+    const alone = saft({ journals: inJournal(bill, other) });
+    const shared = alone.replace('<CustomerID>7<', '<CustomerID>9<');
+    for (const content of [alone, shared]) {
+      const { postings } = await readContent(content);
+      expect(postings.filter(({ party }) => party !== '').map(({ party }) => party)).toEqual(['9', 'F 9']);
+    }
   });
 
   it('take the day of the invoice behind them, but not that of a cancelled one', async () => {

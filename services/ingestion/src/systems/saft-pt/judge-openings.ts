@@ -51,6 +51,15 @@ export function takesList({ source }: OpeningJudgement): boolean {
   return source === 'list' || source === 'both';
 }
 
+/** Whether an entry's sums are the account list's opening balances, each and all of them. */
+export function repeatsList(
+  accounts: readonly SaftAccount[],
+  movements: ReadonlyMap<string, bigint>,
+): boolean {
+  const list = openingList(accounts);
+  return [...list.values()].some((units) => units !== 0n) && firstDifference(list, movements) === null;
+}
+
 function openingList(accounts: readonly SaftAccount[]): ReadonlyMap<string, bigint> {
   const list = new Map<string, bigint>();
   for (const { code, opening } of accounts) {

@@ -13,6 +13,8 @@ type Master = SaftParty & { readonly account: string | null };
 
 /** Customers (21), suppliers (22), other receivables and payables (27) of the SNC (Portaria 218/2015). */
 const partyAccounts = /^2[127]/;
+/** Accounts on which an id can be that of one side alone. */
+const ownAccounts: Record<Side, string> = { customer: '21', supplier: '22' };
 
 /** `Consumidor final` and unknown numbers stand for everybody (Despacho 8632/2014): they tell no one apart. */
 const nobodysNumber = /^(9{9}|999999990|0*|desconhecido)$/i;
@@ -45,15 +47,15 @@ export class SaftParties {
       this.#named('customer', 'CustomerID', line, transaction) ??
       this.#named('supplier', 'SupplierID', line, transaction);
     if (named !== null && (owner === null || this.#masters[named.side].get(named.id)?.account === account)) {
-      return this.#known(named);
+      return this.#known(named, account);
     }
-    return owner === null ? null : this.#known(owner);
+    return owner === null ? null : this.#known(owner, account);
   }
 
   /** Whose account it is, where it is one party's own. */
   ownerOf(account: string): SaftParty | null {
     const owner = this.#owners.get(account) ?? null;
-    return owner === null || !partyAccounts.test(account) ? null : this.#known(owner);
+    return owner === null || !partyAccounts.test(account) ? null : this.#known(owner, account);
   }
 
   #named(side: Side, name: string, line: SaftRecord, transaction: SaftRecord | null) {
@@ -61,11 +63,13 @@ export class SaftParties {
     return id === null ? null : { side, id };
   }
 
-  /** Programs count customers and suppliers apart: an id that both have is told apart by its side. */
-  #known({ side, id }: { readonly side: Side; readonly id: string }): SaftParty {
+  /**
+   * Programs count customers and suppliers apart: an id on an account of neither is told apart by its side. By the
+   * account alone, since which ids both have differs from file to file of one book.
+   */
+  #known({ side, id }: { readonly side: Side; readonly id: string }, account: string): SaftParty {
     const master = this.#masters[side].get(id);
-    const other = this.#masters[side === 'customer' ? 'supplier' : 'customer'].has(id);
-    const party = other ? `${side === 'customer' ? 'C' : 'F'} ${id}` : id;
+    const party = account.startsWith(ownAccounts[side]) ? id : `${side === 'customer' ? 'C' : 'F'} ${id}`;
     return { party, partyName: master?.partyName ?? null, taxId: master?.taxId ?? null };
   }
 }

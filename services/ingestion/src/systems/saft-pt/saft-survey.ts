@@ -1,4 +1,5 @@
 import { statedOperations } from '../../reading/posting-line.ts';
+import { repeatsList } from './judge-openings.ts';
 import { SaftAccounts } from './saft-accounts.ts';
 import { saftDay } from './saft-day.ts';
 import { saftHeader, type SaftHeader } from './saft-header.ts';
@@ -99,6 +100,9 @@ export class SaftSurvey {
     const day = saftDay(record.fields.get('TransactionDate'));
     const start = this.header?.start ?? null;
     if (day === null || start === null || day > start) return null;
-    return saysOpening(record, journal) && isOpeningShape(shape) ? statedOperations.opening : null;
+    if (!isOpeningShape(shape)) return null;
+    const isOpening =
+      saysOpening(record, journal) || repeatsList(this.accounts.movementAccounts(), shape.movements);
+    return isOpening ? statedOperations.opening : null;
   }
 }
