@@ -2,7 +2,7 @@
  * The ledger dataset: one Parquet file per job attempt, one row per posting (a single account debited or credited).
  * Ingestion writes it, analytics and report-rendering read it; these names and DuckDB types are the contract.
  *
- * - `posting`: ordinal from 0 in canonical order (file, row, part).
+ * - `posting`: ordinal from 0 in canonical order (file by file, as they stand there).
  * - `file`: index into the manifest's files, which are ranked by SHA-256, never by upload id or name.
  * - `sheet`: the sheet's name in a workbook, null in a text file. `row`: the line of the raw file, from 1, as an
  *   editor counts; in a workbook the sheet's row. `part`: `line`, or `debit` / `credit` where one row of the file

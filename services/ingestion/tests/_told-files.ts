@@ -118,7 +118,7 @@ export async function bookErrorOf(given: Told): Promise<DatasetError> {
 }
 
 async function store(folder: string, file: ToldFile, at: number) {
-  const lines = file.postings.map(postingLine).join('');
+  const lines = file.postings.map((posting, position) => `${position}\t${postingLine(posting)}`).join('');
   const paths = { postings: join(folder, `told-${at}.tsv`), result: join(folder, `told-${at}.json`) };
   await writeFile(paths.postings, lines);
   await writeFile(paths.result, JSON.stringify({ ...readingOf(file), ...file.reading }));

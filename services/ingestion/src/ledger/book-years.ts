@@ -6,6 +6,8 @@ import type { LedgerDatabase } from './ledger-database.ts';
 export type BookYear = {
   readonly period: Period;
   readonly hasOpening: boolean;
+  /** The opening states the balances of a later month than the year's first, as files of one month do. */
+  readonly opensLate: boolean;
   /** Calendar months with normal postings, `YYYY-MM`, in order. */
   readonly months: readonly string[];
   /** Its last month breaks off: normal postings end by the 20th, and in each month before, three or more, after the 24th. */
@@ -25,6 +27,7 @@ export async function bookYears(database: LedgerDatabase, chart: ChartName): Pro
       FROM posting JOIN entry USING (id) WHERE kind = 'normal' GROUP BY year_start, date_trunc('month', posting."date"))
     SELECT year_start::VARCHAR AS "from", year_end::VARCHAR AS "to",
       bool_or(kind = 'opening') AS opening,
+      coalesce(min(posting."date") FILTER (kind = 'opening') > last_day(year_start), false) AS opens_late,
       string_agg(DISTINCT strftime(posting."date", '%Y-%m'), ' ') FILTER (WHERE kind = 'normal') AS months,
       (count(*) FILTER (WHERE kind = 'normal' AND ${isResult}))::INTEGER AS results,
       coalesce(sum(debit - credit) FILTER (WHERE kind = 'normal' AND ${isResult}), 0) = 0 AS zero,
@@ -35,6 +38,7 @@ export async function bookYears(database: LedgerDatabase, chart: ChartName): Pro
   return rows.map((row) => ({
     period: { from: String(row['from']), to: String(row['to']) },
     hasOpening: row['opening'] === true,
+    opensLate: row['opens_late'] === true,
     months: String(row['months']).split(' ').toSorted(),
     breaksOff: row['breaks_off'] === true,
     resultPostings: Number(row['results']),

@@ -15,7 +15,7 @@ export async function refuseRepeated(database: LedgerDatabase, files: readonly B
   const [found] = await database.rows(`
     WITH counted AS (
       SELECT file, "date", account, debit - credit AS amount,
-        row_number() OVER (PARTITION BY file, "date", account, debit - credit ORDER BY "row", part) AS nth
+        row_number() OVER (PARTITION BY file, "date", account, debit - credit ORDER BY position) AS nth
       FROM named WHERE stated IS DISTINCT FROM 'opening'),
     judged AS (
       SELECT file, min(file) OVER (PARTITION BY "date", account, amount, nth) AS first FROM counted)

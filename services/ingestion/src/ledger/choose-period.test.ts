@@ -11,6 +11,7 @@ const year = (
 ): BookYear => ({
   period: { from, to },
   hasOpening,
+  opensLate: false,
   months,
   breaksOff,
   resultPostings: 0,
@@ -28,6 +29,12 @@ describe('choosePeriod', () => {
   it('ends with the last month that has postings', () => {
     const years = [year('2024-01-01', '2024-12-31', months(2024, 1, 2).concat('2024-02'), true)];
     expect(choosePeriod(years)).toEqual({ from: '2024-01-01', to: '2024-02-29' });
+  });
+
+  it('begins with the first month that has postings where the opening states the balances of that month', () => {
+    const late = { ...year('2024-01-01', '2024-12-31', months(2024, 4, 6), true), opensLate: true };
+    expect(choosePeriod([late])).toEqual({ from: '2024-04-01', to: '2024-06-30' });
+    expect(choosePeriod([{ ...late, opensLate: false }])).toEqual({ from: '2024-01-01', to: '2024-06-30' });
   });
 
   it('ends with the last full month where the book breaks off in the middle of one, but for the year’s last', () => {

@@ -7,7 +7,7 @@ const fewestMonths = 3;
  * The period that figures are for when nobody chose one: the latest fiscal year covered, unless it has fewer than
  * three months of normal postings and an earlier one has more. It runs to the year's end when the year's last month
  * has normal postings, else to the end of the last month that has and does not break off; it begins with the year when its first month has
- * postings or the year has its opening entry, else with the first month that has.
+ * postings or the year has its opening entry from its start, else with the first month that has.
  * @param years oldest first, at least one
  */
 export function choosePeriod(years: readonly BookYear[]): Period {
@@ -17,7 +17,7 @@ export function choosePeriod(years: readonly BookYear[]): Period {
   const year = latest.months.length < fewestMonths ? (fuller ?? latest) : latest;
   const first = year.months[0] ?? year.period.from.slice(0, 7);
   const last = lastMonth(year);
-  const fromStart = year.hasOpening || first === year.period.from.slice(0, 7);
+  const fromStart = (year.hasOpening && !year.opensLate) || first === year.period.from.slice(0, 7);
   return { from: fromStart ? year.period.from : `${first}-01`, to: lastDayOf(last) };
 }
 

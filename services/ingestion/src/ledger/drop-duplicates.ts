@@ -12,7 +12,7 @@ export async function dropDuplicates(database: LedgerDatabase): Promise<number> 
   await database.run(`
     CREATE TABLE distinct_named AS
     WITH counted AS (
-      SELECT *, row_number() OVER (PARTITION BY file, j, e, stated, "date", account, debit, credit ORDER BY "row", part) AS nth
+      SELECT *, row_number() OVER (PARTITION BY file, j, e, stated, "date", account, debit, credit ORDER BY position) AS nth
       FROM named),
     judged AS (
       SELECT *, file = min(file) OVER (PARTITION BY j, e, stated, "date", account, debit, credit, nth) AS first FROM counted),

@@ -100,7 +100,7 @@ async function isComposite(
   return Number(found?.['longest']) > 1 && unbalanced * 50 <= byNumber.unbalanced && broken * 50 <= groups;
 }
 
-/** The entry's text under the rules, as an SQL expression over `raw` with `part_order` and `ended`. */
+/** The entry's text under the rules, as an SQL expression over `raw` with `ended`. */
 export function entryExpression(rules: readonly FileRule[]): string {
   const cases = rules.flatMap(({ files, rule, unnumbered }) => {
     const within = `file IN (${files.join(', ')})`;
@@ -116,7 +116,7 @@ const day = `strftime("date", '%Y-%m-%d')`;
 const expressionOf = {
   number: `entry`,
   document: `${day} || coalesce(' ' || document, '')`,
-  balance: `${day} || '/' || (1 + coalesce(sum(ended) OVER (PARTITION BY file, "date", entry IS NULL ORDER BY "row", part_order
+  balance: `${day} || '/' || (1 + coalesce(sum(ended) OVER (PARTITION BY file, "date", entry IS NULL ORDER BY position
     ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))`,
   sums: day,
 };

@@ -1,26 +1,29 @@
 import { rawColumns } from '../reading/posting-line.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
 
-/** The postings as their files have them, before entries, duplicates and kinds are settled. */
+/**
+ * The postings as their files have them, `position` being their order in the file, before entries, duplicates and kinds are
+ * settled.
+ */
 export async function createPostings(database: LedgerDatabase): Promise<void> {
   await database.run(`
     CREATE TABLE raw (
-      file INTEGER, sheet VARCHAR, "row" BIGINT, part VARCHAR, journal VARCHAR, entry VARCHAR, "date" DATE, account VARCHAR,
+      file INTEGER, position BIGINT, sheet VARCHAR, "row" BIGINT, part VARCHAR, journal VARCHAR, entry VARCHAR, "date" DATE, account VARCHAR,
       account_name VARCHAR, debit DECIMAL(38,6), credit DECIMAL(38,6), text VARCHAR, document VARCHAR,
       document_date DATE, party VARCHAR,
       party_name VARCHAR, tax_id VARCHAR, due_date DATE, lettering VARCHAR, operation VARCHAR)`);
 }
 
 /**
- * Loads what a reading process left behind: all columns as text, then cast exactly.
+ * Loads what a reading process left behind, each line after its position: all columns as text, then cast exactly.
  * @throws RangeError when an amount has digits that DECIMAL(38,6) would lose.
  */
 export async function loadPostings(database: LedgerDatabase, file: number, path: string): Promise<void> {
-  const columns = rawColumns.map((name) => `'${name}': 'VARCHAR'`).join(', ');
+  const columns = ['position', ...rawColumns].map((name) => `'${name}': 'VARCHAR'`).join(', ');
   const source = `read_csv(${literal(path)}, columns = {${columns}}, delim = '\t', quote = '', escape = '',
     header = false, auto_detect = false, nullstr = '', max_line_size = 8388608)`;
   await database.run(`
-    INSERT INTO raw SELECT ${file}, sheet, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
+    INSERT INTO raw SELECT ${file}, CAST(position AS BIGINT), sheet, CAST("row" AS BIGINT), part, journal, entry, CAST("date" AS DATE), account,
       account_name, ${exactly('debit')}, ${exactly('credit')}, text, document,
       CAST(document_date AS DATE), party, party_name,
       tax_id, CAST(due_date AS DATE), lettering, operation

@@ -3,9 +3,6 @@ import type { LedgerDatabase } from './ledger-database.ts';
 import { statedOperations } from '../reading/posting-line.ts';
 import type { FileReading } from '../reading/reading-result.ts';
 
-/** `part` as it stands in a row: the line itself, or its debit before its credit. */
-export const partOrder = `CASE part WHEN 'line' THEN 0 WHEN 'debit' THEN 1 ELSE 2 END`;
-
 /**
  * Gives each posting its journal `j` and entry `e`, as table `named`, by the rule of the program that wrote it, and
  * what its format says of its kind beyond doubt as `stated`.
@@ -23,11 +20,10 @@ export async function nameEntries(
   }
   await database.run(`
     CREATE TABLE named AS
-    WITH placed AS (SELECT *, ${partOrder} AS part_order FROM raw),
-    summed AS (SELECT *, CASE WHEN sum(debit - credit) OVER (PARTITION BY file, entry IS NULL ORDER BY "row", part_order
-      ROWS UNBOUNDED PRECEDING) = 0 THEN 1 ELSE 0 END AS ended FROM placed)
-    SELECT * EXCLUDE (ended, part_order), coalesce(journal, '') AS j, ${entryExpression(rules)} AS e, ${statedKind} AS stated
-    FROM ${rules.some(runsOn) ? 'summed' : '(SELECT *, 0 AS ended FROM placed)'}`);
+    WITH summed AS (SELECT *, CASE WHEN sum(debit - credit) OVER (PARTITION BY file, entry IS NULL ORDER BY position
+      ROWS UNBOUNDED PRECEDING) = 0 THEN 1 ELSE 0 END AS ended FROM raw)
+    SELECT * EXCLUDE (ended), coalesce(journal, '') AS j, ${entryExpression(rules)} AS e, ${statedKind} AS stated
+    FROM ${rules.some(runsOn) ? 'summed' : '(SELECT *, 0 AS ended FROM raw)'}`);
   await database.run(`DROP TABLE raw`);
   return rules;
 }

@@ -1,11 +1,10 @@
 import { type LedgerColumn, ledgerColumns } from '@cifra/proto';
 import type { LedgerDatabase } from './ledger-database.ts';
 import { literal } from './load-postings.ts';
-import { partOrder } from './name-entries.ts';
 
 /** Where each column of the ledger dataset comes from. */
 const sources: Record<LedgerColumn, string> = {
-  posting: `row_number() OVER (ORDER BY file, "row", ${partOrder}) - 1`,
+  posting: `row_number() OVER (ORDER BY file, position) - 1`,
   file: 'file',
   sheet: 'sheet',
   row: '"row"',
@@ -29,7 +28,7 @@ const sources: Record<LedgerColumn, string> = {
 };
 
 /**
- * Writes the ledger dataset in canonical order: file, row, part. A number that several entries of a fiscal year and
+ * Writes the ledger dataset in canonical order: file by file, as they stand there. A number that several entries of a fiscal year and
  * journal share is told apart by its date.
  */
 export async function writeDataset(database: LedgerDatabase, path: string): Promise<void> {

@@ -20,6 +20,7 @@ async function run(task: ReadingTask): Promise<ReadingResult> {
   const out = task.outPath === null ? null : openSync(task.outPath, 'w');
   let held: string[] = [];
   let size = 0;
+  let position = 0;
   const flush = () => {
     if (out !== null && size > 0) writeFileSync(out, held.join(''));
     held = [];
@@ -27,7 +28,9 @@ async function run(task: ReadingTask): Promise<ReadingResult> {
   };
   const result = await readFile(task.path, (line) => {
     if (out === null) return;
-    held.push(line);
+    // Rows of several sheets share numbers, and all of an XML file may stand in one line: the order is told apart.
+    held.push(`${position}\t${line}`);
+    position += 1;
     size += line.length;
     if (size >= flushAt) flush();
   });
