@@ -62,6 +62,19 @@ describe('opening balances', () => {
     expect(openings(postings)).toEqual(['111 70 0', '511 0 70', '111 50 0', '511 0 50']);
   });
 
+  it('of the year’s start in a file that begins later are left out, unless its closing balances follow from them', async () => {
+    const header = '<TaxAccountingBasis>C</TaxAccountingBasis>';
+    const openingsOf = async (closing: string) => {
+      const accounts = listed(`111 GM 50 50`, `511 GM -50 -50`, `711 GM 0 -100`, `2112 GM 0 ${closing}`);
+      const content = saft({ accounts, journals: inJournal(sale) }, header)
+        .replace('2024-01-01</StartDate>', '2024-03-01</StartDate>')
+        .replace('2024-12-31</EndDate>', '2024-03-31</EndDate>');
+      return openings((await readContent(content)).postings);
+    };
+    expect(await openingsOf('130')).toEqual([]);
+    expect(await openingsOf('100')).toEqual(['111 50 0', '511 0 50']);
+  });
+
   it('that an entry of the first day repeats without a word are taken once', async () => {
     const entry = transaction('2024-01-01 N Lançamento: 111 50, 2112 20, 2211 -10, 511 -60');
     const list = listed('111 GM 50', '2112 GM 20', '2211 GM -10', '511 GM -60');

@@ -1,3 +1,4 @@
+import type { Period } from '@cifra/proto';
 import type { SaftAccount } from './saft-accounts.ts';
 
 /** What the entries say of the opening, and what the whole file moves; debit − credit by account, in millionths. */
@@ -7,7 +8,9 @@ export type OpeningEvidence = {
   readonly openingEntries: ReadonlyMap<string, bigint>;
   /** Sums of all entries, the opening's included. */
   readonly movements: ReadonlyMap<string, bigint>;
-  readonly startKnown: boolean;
+  /** First day of what was exported. */
+  readonly start: string | null;
+  readonly period: Period | null;
 };
 
 /**
@@ -18,16 +21,17 @@ export type OpeningEvidence = {
  * - `none`: there are none.
  * - `unbalanced`: the list's balances do not add up to zero (`difference` = debit − credit): some are missing, nobody
  *   knows which, and a balance built on them could be wrong; they are left out. `unreadable`, `undated`: likewise.
+ * - `of_year`: they are those of the year's start in a file that begins later: what happened in between is missing.
  */
 export type OpeningJudgement =
-  | { readonly source: 'list' | 'entries' | 'both' | 'none' }
+  | { readonly source: 'list' | 'entries' | 'both' | 'none' | 'of_year' }
   | { readonly source: 'differs'; readonly account: string }
   | { readonly source: 'unbalanced'; readonly difference: bigint }
   | { readonly source: 'unreadable' | 'undated'; readonly row: number };
 
 /** Decides it by equality, account by account; where list and entries differ, by the list's own closing balances. */
 export function judgeOpenings(evidence: OpeningEvidence): OpeningJudgement {
-  const { accounts, openingEntries, startKnown } = evidence;
+  const { accounts, openingEntries, start } = evidence;
   const list = openingList(accounts);
   const stated = [...list.values()].some((units) => units !== 0n);
   if (openingEntries.size > 0) {
@@ -42,7 +46,8 @@ export function judgeOpenings(evidence: OpeningEvidence): OpeningJudgement {
   if (!stated || first === undefined) return { source: 'none' };
   const difference = [...list.values()].reduce((sum, units) => sum + units, 0n);
   if (difference !== 0n) return { source: 'unbalanced', difference };
-  if (!startKnown) return { source: 'undated', row: first.row };
+  if (start === null) return { source: 'undated', row: first.row };
+  if (isOfYear(evidence, list)) return { source: 'of_year' };
   return { source: openingEntries.size > 0 ? 'both' : 'list' };
 }
 
@@ -87,6 +92,26 @@ function closingsIncludeList(
     closed.length > 0 &&
     closed.every(({ code, closing }) => closing === (list.get(code) ?? 0n) + (movements.get(code) ?? 0n))
   );
+}
+
+/**
+ * Whether the list states the balances of the year's start though the file begins in a later month, as some programs
+ * export a month: no income or expense has a balance by then, and the closing balances do not follow from the list and
+ * the file's own movements. A file of twelve months begins its year in whichever month.
+ */
+function isOfYear(evidence: OpeningEvidence, list: ReadonlyMap<string, bigint>): boolean {
+  const { start, period } = evidence;
+  if (start === null || start.slice(5, 7) === '01' || (period !== null && isWholeYear(period))) return false;
+  if ([...list].some(([code, units]) => units !== 0n && /^[67]/.test(code))) return false;
+  const { agreeing, stated } = compareClosings(evidence, { source: 'list' });
+  return stated === 0 || agreeing < stated;
+}
+
+function isWholeYear({ from, to }: Period): boolean {
+  const [fromYear, fromMonth, toYear, toMonth] = [from, to].flatMap((day) =>
+    day.split('-').slice(0, 2).map(Number),
+  );
+  return ((toYear ?? 0) - (fromYear ?? 0)) * 12 + (toMonth ?? 0) - (fromMonth ?? 0) >= 11;
 }
 
 /** How many accounts close, by the list, as opening and movements make them, and the first one that does not. */

@@ -79,7 +79,8 @@ function judged(survey: SaftSurvey, postings: SaftPostings): ReadingResult {
     accounts: survey.accounts.movementAccounts(),
     openingEntries: survey.openingEntries(),
     movements: survey.movements,
-    startKnown: start !== null,
+    start,
+    period: survey.header?.period ?? null,
   };
   const openings = judgeOpenings(evidence);
   if (takesList(openings) && start !== null) postings.addOpenings(start);

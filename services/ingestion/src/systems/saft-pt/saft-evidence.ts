@@ -53,6 +53,11 @@ function openingSentence(openings: OpeningJudgement): Bilingual {
         es: 'La lista de cuentas no trae saldos iniciales.',
         en: 'The account list brings no opening balances.',
       };
+    case 'of_year':
+      return {
+        es: 'Los saldos de la lista de cuentas son los del comienzo del año, y el archivo empieza después: falta lo ocurrido entre medias, así que no se tienen en cuenta. Expórtelo desde el comienzo del año para tener los saldos.',
+        en: 'The balances of the account list are those of the year’s start, and the file begins later: what happened in between is missing, so they are left out. Export it from the start of the year to have balances.',
+      };
     case 'unbalanced':
       return {
         es: 'Los asientos se leen sin los saldos iniciales de la lista de cuentas, que no cuadran.',
