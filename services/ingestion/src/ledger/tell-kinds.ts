@@ -12,6 +12,7 @@ import { choosePeriod } from './choose-period.ts';
 import { cutWarnings, openingWarnings } from './dataset-warnings.ts';
 import { gatherEntryFacts } from './entry-facts.ts';
 import { fiscalStartMonth } from './fiscal-start.ts';
+import { gapWarnings } from './gap-warnings.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
 import { markSpecialEntries, markSums } from './mark-special-entries.ts';
 import type { MatchedBook } from './match-postings.ts';
@@ -59,7 +60,7 @@ export async function tellKinds(
   if (chosen !== null) refuseOutside(chosen, posted);
   const period = chosen ?? choosePeriod(years);
   const cut = chosen === null ? cutWarnings(years, period, posted) : [];
-  const told = [...openingWarnings(years, period), ...cut, ...warnings];
+  const told = [...openingWarnings(years, period), ...gapWarnings(years, period), ...cut, ...warnings];
   return { coverage: posted, years, period, comparisons, warnings: told };
 }
 

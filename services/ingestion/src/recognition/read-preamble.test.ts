@@ -12,6 +12,9 @@ describe('readPreamble', () => {
     [['Razón social: Bodegas Dos S.A. (NIF A12345674)'], 'Bodegas Dos S.A.'],
     [['', 'Bodegas Dos, S.A.'], 'Bodegas Dos, S.A.'],
     [['LIBRO DIARIO'], null],
+    [['Cuenta: 43000001 CLIENTE UNO, S.L.'], null],
+    [['43000001', 'CLIENTE UNO, S.L.', 'B12345674'], null],
+    [['00012 TALLERES PÉREZ, S.L.'], '00012 TALLERES PÉREZ, S.L.'],
   ] as const)('finds the company in %j', (cells, company) => {
     expect(of([...cells]).company).toBe(company);
   });

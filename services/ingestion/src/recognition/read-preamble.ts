@@ -27,6 +27,8 @@ const legalForm =
   /\b(S\.?\s?L\.?\s?(U|L|P)?\.?|S\.?\s?A\.?\s?(U|L)?\.?|S\.\s?COOP\.?|C\.?\s?B\.?|SLU|SAU|SLL|SLP)\s*$/i;
 /** Spanish tax identification number (Real Decreto 1065/2007, arts. 18 to 28). */
 const taxNumber = /\b(?:ES)?([A-HJNP-SUVW]-?\d{7}[0-9A-J]|\d{8}-?[A-Z]|[KLMXYZ]-?\d{7}-?[A-Z])\b/i;
+/** A ledger's account above its postings, `Cuenta: 43000001 Cliente Uno, S.L.`: a customer's name is not the company's. */
+const accountLine = /^(?:(?:sub)?cuenta|cta|account)\b|^[1-9]\d{5,}(?:\s|$)/i;
 const dayFirst: DateForm = { marked: 'dmy', compact: 'ymd' };
 
 /** Reads the title rows above the header. A company named without a label counts when it ends in a legal form. */
@@ -39,16 +41,18 @@ export function readPreamble(rows: TableSample): Preamble {
     const filled = cells
       .map((cell) => cell.replace(/\s+/g, ' ').trim())
       .filter((cell) => cell !== '' && cell.length <= longest);
+    const line = filled.join(' ');
+    period ??= statedPeriod(line);
+    if (accountLine.test(line)) continue;
     company ??= labelledCompany(filled);
     formal ??= filled.find((cell) => legalForm.test(cell) && cell.length <= 80) ?? null;
-    const line = filled.join(' ');
     taxId ??= taxNumber.exec(line)?.[1]?.replace(/-/g, '').toUpperCase() ?? null;
-    period ??= statedPeriod(line);
   }
   return { company: company ?? formal, taxId, period };
 }
 
-function labelledCompany(filled: readonly string[]): string | null {
+/** The company that a title row names after a label such as `Empresa:`; `filled`: its cells that are not blank. */
+export function labelledCompany(filled: readonly string[]): string | null {
   for (const [at, cell] of filled.entries()) {
     const match = companyLabel.exec(cell);
     const named = match === null ? '' : (match[1] ?? '').trim();
