@@ -63,6 +63,11 @@ export const datasetManifestSchema = z.object({
    * months and parties' invoices can't be told.
    */
   granularity: z.enum(['postings', 'balances']),
+  /**
+   * Sums of a trial balance that hold what stood open before its period: balances at the close are known, those at the
+   * start are not.
+   */
+  sums_hold_opening: z.boolean(),
   /** Debit − credit of the whole book: other than zero where a slightly damaged book was taken all the same. */
   difference: decimalTextSchema,
   checks: z.array(bookCheckSchema),

@@ -79,6 +79,7 @@ export function manifestOf(more: Partial<DatasetManifest> = {}): DatasetManifest
     currency: 'EUR',
     chart: 'pgc',
     granularity: 'postings',
+    sums_hold_opening: false,
     difference: '0',
     checks: [],
     postings: 1,

@@ -164,6 +164,38 @@ describe('a Portuguese book', () => {
       figure('top_suppliers.unidentified'),
     ]).toEqual(['147.00 exact', '140.00 exact', undefined]);
   });
+
+  it('counts what goes straight to stock or its cost as bought, and what only moves there as not', async () => {
+    const figure = await ask(
+      [
+        line('2', day, '6110000', '100'),
+        line('2', day, '2432000', '23'),
+        line('2', day, '2211001', '-123'),
+        // Paid at once.
+        line('3', day, '3210000', '30'),
+        line('3', day, '1110000', '-30'),
+        // Sent back.
+        line('4', day, '2211001', '5'),
+        line('4', day, '6110000', '-5'),
+        // Sold, with its cost beside; paid at once.
+        line('5', day, '1110000', '60'),
+        line('5', day, '7110000', '-60'),
+        line('5', day, '6110000', '25'),
+        line('5', day, '3210000', '-25'),
+        // Stock counted and found to be more, and less.
+        line('6', day, '3210000', '8'),
+        line('6', day, '6120000', '-8'),
+        line('7', day, '6840000', '3'),
+        line('7', day, '3210000', '-3'),
+      ],
+      { chart: 'snc' },
+    );
+    expect([
+      figure('purchase_volume'),
+      figure('top_suppliers.2211001'),
+      figure('top_suppliers.unidentified'),
+    ]).toEqual(['125.00 exact', '95.00 exact', '30.00 exact']);
+  });
 });
 
 describe('a book of sums by account', () => {
@@ -196,6 +228,30 @@ describe('a book of sums by account', () => {
     const net = figures.find(({ id }) => id === 'net_cash_flow');
     expect(net?.evidence.parts).toEqual(['cash_closing', 'cash_opening']);
     expect(figures.find(({ id }) => id === 'cash_in')?.reason?.en).toMatch(/sums by account/);
+  });
+
+  it('knows the balances at the close where its sums hold what stood open before, none at the start', async () => {
+    const book = [
+      line('', '2023-12-31', '5720001', '250'),
+      line('', '2023-12-31', '1000000', '-100'),
+      line('', '2023-12-31', '4300001', '50'),
+      line('', '2023-12-31', '7000000', '-200'),
+    ];
+    const figures = await books.expectEvidenceToAddUp(book, {
+      granularity: 'balances',
+      sums_hold_opening: true,
+      fiscal_years: [{ period: { from: '2023-01-01', to: '2023-12-31' }, has_opening: false }],
+    });
+    const figure: Ask = (id) => told(figures.find((one) => one.id === id));
+    expect(['receivables', 'cash_closing', 'net_income'].map(figure)).toEqual([
+      '50.00 exact',
+      '250.00 exact',
+      '200.00 exact',
+    ]);
+    const state = (id: string) => figures.find((one) => one.id === id)?.state;
+    expect(['receivables_opening', 'cash_opening', 'net_cash_flow'].map(state)).toEqual(
+      Array.from({ length: 3 }, () => 'not_available'),
+    );
   });
 });
 

@@ -69,6 +69,7 @@ export const fakeReaders: Readers = {
         currency: 'EUR',
         chart: 'pgc' as const,
         granularity: 'postings' as const,
+        sums_hold_opening: false,
         difference: '0',
         checks: [],
         postings: 3,

@@ -40,7 +40,7 @@ export type Chart = {
   readonly purchaseVolume: AccountSet;
   /** Bought as well, but passed on to `stock`: what leaves it there is no purchase. */
   readonly passingPurchases: AccountSet;
-  /** Where passing purchases go: goods in stock and their cost. */
+  /** Where passing purchases go, or goods are bought straight into: stock and its cost. */
   readonly stock: AccountSet;
   /** What a purchase entry holds besides the supplier: expenses, goods and fixed assets. */
   readonly purchases: AccountSet;

@@ -1,7 +1,7 @@
 import type { Bilingual, DatasetManifest, Period } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
 import { closingBase, openingBase } from '../ledger/balance-base.ts';
-import type { BalanceBase } from '../ledger/balance-base.ts';
+import type { BalanceBase, BalanceBook } from '../ledger/balance-base.ts';
 import type { BookStart } from '../ledger/build-facts.ts';
 import type { Session } from '../ledger/engine.ts';
 import { differenceReason } from './difference-reason.ts';
@@ -50,7 +50,7 @@ export type BookProfile = {
 /** Reads the profile from the tables of `buildFacts`. */
 export async function readProfile(
   session: Session,
-  manifest: Pick<DatasetManifest, 'currency' | 'period' | 'fiscal_years' | 'granularity' | 'difference'>,
+  manifest: Pick<DatasetManifest, 'currency' | 'granularity' | 'difference'> & BalanceBook,
   chart: Chart,
   { previous, founded, open }: BookStart & { readonly open: OpenBook },
 ): Promise<BookProfile> {
@@ -64,8 +64,8 @@ export async function readProfile(
     currency: manifest.currency,
     period: manifest.period,
     granularity: manifest.granularity,
-    opening: confirmed(openingBase(manifest.fiscal_years, manifest.period, founded), openings),
-    closing: confirmed(closingBase(manifest.fiscal_years, manifest.period, founded), openings),
+    opening: confirmed(openingBase(manifest, founded), openings),
+    closing: confirmed(closingBase(manifest, founded), openings),
     hasPostings: months.length > 0,
     months: hasEntries ? months.map((row) => textOf(row, 'month')) : [],
     closesUnrecognised: hasEntries && (await closesYear(session, 'entries')),
@@ -85,7 +85,7 @@ export async function readProfile(
 
 /** An opening entry that is announced and of which no posting is found is none: a balance without it would be wrong. */
 function confirmed(base: BalanceBase, openings: ReadonlySet<number>): BalanceBase {
-  if (!base.known || base.founded === true || openings.has(base.year)) return base;
+  if (!base.known || base.founded === true || base.inSums === true || openings.has(base.year)) return base;
   return { known: false, because: 'no_opening' };
 }
 

@@ -17,11 +17,14 @@ const refundedPurchase = '(e.purchase_net < 0 AND e.cash_net > 0)';
  * customer is billed, what credits is collected, the other way round for a credit note with its refund; so each row
  * counts exactly once and an immediate sale raises billings and collections alike. Purchases and payments likewise.
  * Goods that pass from purchases to stock or cost are bought once: what goes the other way than the stock, or in an
- * entry of nothing else, is only passed on. Conditions on a row `f` of `facts` and its entry `e`.
+ * entry of nothing else, is only passed on. What
+ * comes to stock or cost straight from a supplier, or for money without being sold, is bought there. Conditions on a row `f` of `facts` and its entry `e`.
  */
 export const entryRules: Readonly<Record<EntryRule, string>> = {
   any: 'true',
   bought: 'NOT e.is_transfer AND (e.stock_net = 0 OR (f.amount > 0) = (e.stock_net > 0))',
+  bought_outright:
+    'NOT e.has_passing AND e.stock_net <> 0 AND (e.has_supplier OR (e.has_cash AND NOT e.has_sale))',
   cash_in: 'e.cash_net > 0',
   cash_out: 'e.cash_net < 0',
   billing: `e.has_sale AND (NOT e.has_cash OR (f.amount > 0) <> ${refundedSale})`,

@@ -30,8 +30,8 @@ const inTransit: Bilingual = {
 
 /** Said of purchases where the chart lets goods pass through an account of their own. */
 const passing: Bilingual = {
-  es: '; también {passingPurchases}, salvo lo que pasa a existencias o a su coste ({stock})',
-  en: '; also {passingPurchases}, but for what passes to stock or its cost ({stock})',
+  es: '; también {passingPurchases}, salvo lo que pasa a existencias o a su coste ({stock}), y lo que se compra directamente en estas',
+  en: '; also {passingPurchases}, but for what passes to stock or its cost ({stock}), and what is bought straight into those',
 };
 
 const change = {

@@ -9,7 +9,15 @@ export type FlowSpan = 'in_period' | 'in_previous';
 
 /** Which entries of the period, and which side of those that do two things at once (see `entryRules`). */
 export type EntryRule =
-  'any' | 'bought' | 'cash_in' | 'cash_out' | 'billing' | 'collection' | 'purchase' | 'payment';
+  | 'any'
+  | 'bought'
+  | 'bought_outright'
+  | 'cash_in'
+  | 'cash_out'
+  | 'billing'
+  | 'collection'
+  | 'purchase'
+  | 'payment';
 
 /** A closed filter over the ledger, and what each row it finds contributes. */
 export type Selection = {
@@ -37,6 +45,7 @@ export const measures = {
   purchase_volume: [
     { ...flow, accounts: 'purchaseVolume', contributes: 'debit' },
     { ...flow, accounts: 'passingPurchases', contributes: 'debit', entries: 'bought' },
+    { ...flow, accounts: 'stock', contributes: 'debit', entries: 'bought_outright' },
   ],
   income_tax: [{ ...flow, accounts: 'incomeTax', contributes: 'debit' }],
   finance_result: [

@@ -3,6 +3,9 @@ import { dayAfter, dayBefore } from './days.ts';
 
 export type FiscalYear = DatasetManifest['fiscal_years'][number];
 
+/** What of a book decides which balances are known. */
+export type BalanceBook = Pick<DatasetManifest, 'fiscal_years' | 'period' | 'sums_hold_opening'>;
+
 /**
  * What a balance is counted from: the opening entry of the fiscal year at `year` (index) and the normal postings
  * from its first day through `through`, both included.
@@ -15,16 +18,24 @@ export type BalanceBase =
       readonly through: string;
       /** There is no opening entry because the book begins with its company (see `findFounding`). */
       readonly founded?: true;
+      /** There is no opening entry because the sums hold what stood open before. */
+      readonly inSums?: true;
     }
   | { readonly known: false; readonly because: 'no_opening' | 'years_missing' };
 
 /** The base of balances at the end of the period's last day. Years oldest first. */
-export function closingBase(years: readonly FiscalYear[], period: Period, founded = false): BalanceBase {
-  return baseAt(years, period.to, period.to, founded);
+export function closingBase(book: BalanceBook, founded = false): BalanceBase {
+  const { fiscal_years: years, period } = book;
+  const base = baseAt(years, period.to, period.to, founded);
+  if (base.known || !book.sums_hold_opening) return base;
+  // What stood open before is part of the sums: they are the balance.
+  const year = years.findLastIndex((one) => one.period.from <= period.to);
+  const from = years[year]?.period.from;
+  return from === undefined ? base : { known: true, year, from, through: period.to, inSums: true };
 }
 
 /** The base of balances just before the period's first day: an opening entry on that day belongs to them. */
-export function openingBase(years: readonly FiscalYear[], period: Period, founded = false): BalanceBase {
+export function openingBase({ fiscal_years: years, period }: BalanceBook, founded = false): BalanceBase {
   return baseAt(years, period.from, dayBefore(period.from), founded);
 }
 

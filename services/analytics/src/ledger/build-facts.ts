@@ -1,6 +1,6 @@
 import type { DatasetManifest, Period } from '@cifra/proto';
 import type { Chart } from '../charts/chart.ts';
-import type { BalanceBase, FiscalYear } from './balance-base.ts';
+import type { BalanceBase, BalanceBook, FiscalYear } from './balance-base.ts';
 import { closingBase, openingBase } from './balance-base.ts';
 import type { Session } from './engine.ts';
 import { findFounding } from './find-founding.ts';
@@ -8,7 +8,7 @@ import { previousPeriod } from './previous-period.ts';
 import { createParamList, inAccounts } from './sql-params.ts';
 import type { ParamList } from './sql-params.ts';
 
-export type LedgerBook = Pick<DatasetManifest, 'fiscal_years' | 'period' | 'coverage' | 'granularity'>;
+export type LedgerBook = BalanceBook & Pick<DatasetManifest, 'coverage' | 'granularity'>;
 
 /** What the whole book tells before a posting of it is placed. */
 export type BookStart = {
@@ -69,8 +69,8 @@ async function buildPostings(
   { previous, founded }: BookStart,
 ): Promise<void> {
   const params = createParamList();
-  const close = closingBase(book.fiscal_years, book.period, founded);
-  const open = openingBase(book.fiscal_years, book.period, founded);
+  const close = closingBase(book, founded);
+  const open = openingBase(book, founded);
   const sql = `
     CREATE TEMP TABLE facts AS
     WITH posted AS (
@@ -135,7 +135,7 @@ export async function buildEntries(
     WITH flow AS (
       SELECT entry_key, amount, ${is('cash')} AS cash, ${is('transit')} AS transit, ${is('income')} AS income, ${is('expenses')} AS expenses,
         ${is('purchases')} AS purchase, ${is('result')} AS result, ${is('stock')} AS stock,
-        ${is('passingPurchases')} AS passing, ${is('customerAdvances')} AS received, ${is('outputTax')} AS output_tax,
+        ${is('passingPurchases')} AS passing, ${is('suppliers')} AS supplier, ${is('customerAdvances')} AS received, ${is('outputTax')} AS output_tax,
         ${is('supplierAdvances')} AS advanced, ${is('inputTax')} AS input_tax
       FROM facts WHERE ${of}
     )
@@ -146,6 +146,7 @@ export async function buildEntries(
       coalesce(sum(amount) FILTER (purchase), 0) + if(bool_or(input_tax), coalesce(sum(amount) FILTER (advanced), 0), 0) AS purchase_net,
       bool_or(purchase) OR (bool_or(advanced) AND bool_or(input_tax)) AS has_purchase,
       coalesce(sum(amount) FILTER (stock), 0) AS stock_net, bool_and(stock OR passing) AS is_transfer,
+      bool_or(passing) AS has_passing, bool_or(supplier) AS has_supplier,
       bool_or(result) AND bool_or(income OR expenses) AS closes_year
     FROM flow GROUP BY entry_key`;
   await session.run(sql, params.values());

@@ -102,6 +102,8 @@ function manifestOf(
     currency: matched.currency,
     chart: matched.chart,
     granularity: matched.granularity,
+    sums_hold_opening:
+      matched.granularity === 'balances' && readings.some((one) => one.sumsHoldOpening === true),
     difference,
     checks: [...told.checks],
     postings: told.postings,

@@ -1,3 +1,4 @@
+import { companyKey } from '../recognition/company-key.ts';
 import type { FileReading } from '../reading/reading-result.ts';
 import { DatasetError } from './dataset-error.ts';
 import type { BookFile } from './read-files.ts';
@@ -22,18 +23,7 @@ export function oneCompany(files: readonly BookFile[], readings: readonly FileRe
 
 function differ(a: FileReading, b: FileReading): boolean {
   if (a.taxId !== null && b.taxId !== null) return a.taxId !== b.taxId;
-  return a.company !== null && b.company !== null && nameKey(a.company) !== nameKey(b.company);
-}
-
-/** A company's name without what programs write differently: accents, marks, case, legal form. */
-function nameKey(name: string): string {
-  const bare = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return bare.replace(/ (sociedad limitada|sociedad anonima|s ?l ?u?|s ?a ?u?|s ?l ?l|s ?l ?p|s coop)$/, '');
+  return a.company !== null && b.company !== null && companyKey(a.company) !== companyKey(b.company);
 }
 
 function label(file: BookFile | undefined, reading: FileReading): string {

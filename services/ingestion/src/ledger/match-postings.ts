@@ -6,6 +6,7 @@ import { bookTotals, type OpenEntries, openEntries } from './check-balance.ts';
 import { refuseUnbalanced } from './check-book.ts';
 import { oneCompany } from './check-company.ts';
 import { oneCurrency } from './check-currency.ts';
+import { refuseDoubled } from './check-doubled.ts';
 import { refuseOtherNames } from './check-names.ts';
 import { refuseRepeated } from './check-repeated.ts';
 import { balanceWarnings, entryWarnings, readingWarnings } from './dataset-warnings.ts';
@@ -52,6 +53,7 @@ export async function matchPostings(
   const chart = await chooseChart(database, files, readings);
   const { granularity, beside } = await setTrialsAside(database, files, readings);
   const rules = await nameEntries(database, readings);
+  await refuseDoubled(database, files);
   await refuseOtherNames(database, files, chart);
   const startMonth = await placeStatedOpenings(database, readings, chart);
   const openings = await dropRepeatedOpenings(database);

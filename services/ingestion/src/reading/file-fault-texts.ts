@@ -59,6 +59,10 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
     es: `${file} contiene más de un libro contable en hojas distintas (${cell ?? ''}) y no se sabe cuál leer. Deje en el archivo solo uno de ellos y vuelva a subirlo.`,
     en: `${file} holds more than one ledger, in different sheets (${cell ?? ''}), and which to read is unknown. Leave only one of them in the file and upload it again.`,
   }),
+  several_books: ({ file, row }) => ({
+    es: `${file} contiene dos libros, uno tras otro: en la fila ${row ?? 1} vuelve a empezar la cabecera y los mismos números de asiento aparecen con otras fechas. Suba cada libro en su propio archivo y, si son de empresas distintas, pida un informe por empresa.`,
+    en: `${file} holds two books, one after the other: in row ${row ?? 1} the header begins again, and the same entry numbers come back on other days. Upload each book in a file of its own and, if they belong to different companies, request one report per company.`,
+  }),
   repeated_sheet: ({ file, cell }) => ({
     es: `En ${file} los mismos apuntes están en dos hojas (${cell ?? ''}) y contarían dos veces. Deje solo una de ellas y vuelva a subirlo.`,
     en: `In ${file} the same postings stand in two sheets (${cell ?? ''}) and would count twice. Leave only one of them and upload it again.`,
@@ -106,9 +110,9 @@ const sentences: Record<FileFault, (place: Place) => Bilingual> = {
       `trae columnas en euros que no corresponden a las de pesetas (cabecera en la fila ${row ?? 1}), como si se hubieran desplazado`,
       `has euro columns that do not agree with its peseta columns (header in row ${row ?? 1}), as if they had shifted`,
     ),
-  several_companies: ({ file, cell }) => ({
-    es: `${file} mezcla varias empresas (${cell ?? ''}). Exporte el diario de una sola empresa y vuelva a subirlo.`,
-    en: `${file} mixes several companies (${cell ?? ''}). Export the journal of one company only and upload it again.`,
+  several_companies: ({ file, row, cell }) => ({
+    es: `${file} mezcla varias empresas${at(row, cell, 'fila')}. Exporte el diario de una sola empresa y vuelva a subirlo.`,
+    en: `${file} mixes several companies${at(row, cell, 'row')}. Export the journal of one company only and upload it again.`,
   }),
   several_currencies: ({ file, cell }) => ({
     es: `${file} mezcla varias monedas (${cell ?? ''}) sin columnas en euros. Expórtelo con los importes en la moneda de la empresa y vuelva a subirlo.`,
@@ -155,6 +159,6 @@ function tooMuch(file: string, es: string, en: string): Bilingual {
 }
 
 function at(row: number | null, cell: string | null, word: string): string {
-  if (row === null) return '';
+  if (row === null) return cell === null ? '' : ` (${cell})`;
   return cell === null || cell === '' ? ` (${word} ${row})` : ` (${word} ${row}: «${cell}»)`;
 }

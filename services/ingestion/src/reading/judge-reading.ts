@@ -24,6 +24,8 @@ export function judgeReading(
   if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare) {
     return { outcome: 'refused', fault: 'mostly_damaged', ...damaged };
   }
+  const { other } = reader.titles;
+  if (other !== null) return { outcome: 'refused', fault: 'several_companies', row: other.row, cell: other.names };
   return mixture(layout, tally);
 }
 

@@ -42,6 +42,7 @@ export type FileFault =
   | 'inflated_workbook'
   | 'unsafe_workbook'
   | 'several_ledgers'
+  | 'several_books'
   | 'repeated_sheet'
   | 'no_period'
   | 'markup'
@@ -119,6 +120,8 @@ export type FileReading = {
   readonly unbalanced: readonly UnbalancedEntry[];
   /** First row whose text had been damaged before it came here. */
   readonly damagedTextRow: number | null;
+  /** Sums of a trial balance include what stood open before its period, and can't be parted from it. */
+  readonly sumsHoldOpening?: true;
 };
 
 export type ReadingResult =

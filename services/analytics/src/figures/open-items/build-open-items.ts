@@ -20,7 +20,7 @@ const sides = {
 } as const satisfies Record<OpenSide, { readonly party: PartySide; readonly [key: string]: unknown }>;
 
 export type OpenItems = Assumptions & {
-  /** The earliest due date that stands open, by the party's slug. */
+  /** The earliest due date that stands open, by the party's slug; only dates that the book gives, never assumed ones. */
   readonly earliestDue: ReadonlyMap<string, string>;
 };
 
@@ -42,7 +42,8 @@ export async function buildOpenItems(
   await addContributions(session, side, cutOff);
   const due = await session.rows(
     `SELECT k.party, (DATE '1970-01-01' + min(due))::VARCHAR AS due
-     FROM open_items o JOIN party_keys k ON o.posting = k.posting AND k.side = $party GROUP BY k.party`,
+     FROM open_items o JOIN party_keys k ON o.posting = k.posting AND k.side = $party
+     WHERE is_dated GROUP BY k.party`,
     { party },
   );
   const open: OpenItems = {

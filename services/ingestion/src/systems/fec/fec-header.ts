@@ -131,3 +131,10 @@ export function splitFecLine(line: string, { separator, quoted }: FecHeader): st
   }
   return line.split(separator);
 }
+
+/** Whether a record repeats the header, as files put together by hand do. */
+export function isFecHeader(record: readonly string[], { headers, width }: FecHeader): boolean {
+  return (
+    record.length >= width && headers.slice(0, width).every((header, at) => record[at]?.trim() === header)
+  );
+}

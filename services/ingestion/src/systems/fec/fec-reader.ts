@@ -6,9 +6,10 @@ import { EntryBalances } from '../spanish-ledger/entry-balances.ts';
 import { LastRecord } from '../spanish-ledger/last-record.ts';
 import { alignFecRow } from './align-fec-row.ts';
 import type { DayColumns } from './choose-days.ts';
+import { EntrySections } from './entry-sections.ts';
 import { fecAccount, isFecAccount } from './fec-account.ts';
 import type { FecForms } from './fec-evidence.ts';
-import type { FecField, FecHeader } from './fec-header.ts';
+import { type FecField, type FecHeader, isFecHeader } from './fec-header.ts';
 import { isOpening, type Openings, rowKey } from './find-openings.ts';
 import { isNumbered } from './journal-facts.ts';
 import { rowAmounts, type RowAmounts } from './row-amounts.ts';
@@ -27,6 +28,8 @@ export type FecPlan = {
   readonly openings: Openings;
   /** Whether any entry has a number. */
   readonly numbered: boolean;
+  /** Whether the header stands again below. */
+  readonly repeatsHeader: boolean;
 };
 
 type CellOf = (field: FecField) => string;
@@ -38,6 +41,8 @@ export class FecReader {
   readonly #known = new Map<DateForm, Map<string, string | null>>();
   readonly balances = new EntryBalances();
   readonly last = new LastRecord();
+  /** Kept where the header is repeated alone. */
+  readonly sections: EntrySections | null;
   readonly businessDays = new Map<string, number>();
   openingDay: string | null = null;
   openingRows = 0;
@@ -53,12 +58,18 @@ export class FecReader {
   constructor(plan: FecPlan, write: (line: string) => void) {
     this.#plan = plan;
     this.#write = write;
+    this.sections = plan.repeatsHeader ? new EntrySections() : null;
   }
 
   /** Takes one record below the header. */
   add(record: readonly string[], row: number): void {
     const { header, forms } = this.#plan;
-    if (record.every((cell) => cell.trim() === '') || isHeader(record, header)) return;
+    if (record.every((cell) => cell.trim() === '')) return;
+    if (isFecHeader(record, header)) {
+      this.sections?.end();
+      this.sections?.begin(row);
+      return;
+    }
     this.last.add(row, record.length, true);
     let cells = record;
     if (record.length !== header.width) {
@@ -158,7 +169,11 @@ export class FecReader {
     this.rows += 1;
     this.debit += debit;
     this.credit += credit;
-    if (entry !== null) this.balances.add(entryName(journal, entry), { sheet: null, row }, debit - credit);
+    if (entry !== null) {
+      const name = entryName(journal, entry);
+      this.balances.add(name, { sheet: null, row }, debit - credit);
+      if (!opening) this.sections?.add(name, day);
+    }
     this.#countDay(day, opening);
   }
 
@@ -179,13 +194,6 @@ export class FecReader {
     this.damagedRows += 1;
     if (this.damaged.length < mostListed) this.damaged.push({ row, fault, cell: cell.slice(0, 60) });
   }
-}
-
-/** Files put together by hand repeat the header. */
-function isHeader(record: readonly string[], { headers, width }: FecHeader): boolean {
-  return (
-    record.length >= width && headers.slice(0, width).every((header, at) => record[at]?.trim() === header)
-  );
 }
 
 function entryName(journal: string | null, entry: string): string {

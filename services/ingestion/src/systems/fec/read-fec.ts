@@ -6,7 +6,7 @@ import { type FileReading, type ReadingResult, refused } from '../../reading/rea
 import { chooseDays } from './choose-days.ts';
 import { fec } from './definition.ts';
 import { FecEvidence } from './fec-evidence.ts';
-import { type FecHeader, findFecHeader, missingColumns, splitFecLine } from './fec-header.ts';
+import { type FecHeader, findFecHeader, isFecHeader, missingColumns, splitFecLine } from './fec-header.ts';
 import { type FecPlan, FecReader } from './fec-reader.ts';
 import { fecReasons } from './fec-reasons.ts';
 import { findOpenings } from './find-openings.ts';
@@ -40,13 +40,17 @@ export async function readFec(
       return undefined;
     });
   const evidence = new FecEvidence(header);
-  await eachRecord((cells) => evidence.add(cells));
+  let repeatsHeader = false as boolean;
+  await eachRecord((cells) => {
+    if (isFecHeader(cells, header)) repeatsHeader = true;
+    else evidence.add(cells);
+  });
   const decision = evidence.decide();
   if (!decision.decided) return openQuestion(header, decision, eachRecord);
   const { forms } = decision;
   const columns = chooseDays([...evidence.journals.values()], forms);
   const openings = await findOpenings(header, evidence, forms, columns, eachRecord);
-  const plan: FecPlan = { header, forms, columns, openings, numbered: evidence.numbered };
+  const plan: FecPlan = { header, forms, columns, openings, numbered: evidence.numbered, repeatsHeader };
   const reader = new FecReader(plan, write);
   const { lineEnded } = await eachRecord((cells, row) => reader.add(cells, row));
   const cutOff = reader.last.cutOffRow(lineEnded);
@@ -82,6 +86,9 @@ async function openQuestion(
 /** Why a file that was read to its end is no book after all; `null` where it is one. */
 function judge({ row: headerRow }: FecHeader, reader: FecReader): ReadingResult | null {
   const first = reader.damaged[0];
+  reader.sections?.end();
+  const another = reader.sections?.anotherBook ?? null;
+  if (another !== null) return refused('several_books', another);
   if (reader.rows === 0) return refused('no_postings', first?.row ?? headerRow, first?.cell ?? null);
   if (reader.damagedRows > (reader.rows + reader.damagedRows) * mostDamagedShare)
     return refused('mostly_damaged', first?.row ?? null, first?.cell ?? null);

@@ -13,6 +13,7 @@ import { sectionAccount } from './section-row.ts';
 import { RunningSums, type Sums, totalsLabel } from './totals-rows.ts';
 import { LastRecord } from './last-record.ts';
 import { readTotals } from './read-totals.ts';
+import { TitleCompanies } from './title-companies.ts';
 
 const mostListed = 50;
 
@@ -47,6 +48,7 @@ export class JournalReader {
   #previousDay = '';
   #section = '';
   #sheet: string | null = null;
+  readonly titles = new TitleCompanies();
   readonly tally: JournalTally = {
     rows: 0,
     postings: 0,
@@ -84,8 +86,9 @@ export class JournalReader {
     this.#section = '';
   }
 
-  /** The title row above the header may name the first account. */
-  startSection(cells: readonly string[]): void {
+  /** A title row above the header may name the company, and the first account. */
+  startSection(cells: readonly string[], row: number): void {
+    this.titles.add(cells, row);
     if (this.#layout.sectioned) this.#section = sectionAccount(cells) ?? this.#section;
   }
 
@@ -101,6 +104,7 @@ export class JournalReader {
     this.last.add(row, record.length, hasAccount || !hasWords(cells));
     if (hasAccount ? this.#isLabelledTotals(cells) : this.#isTotals(cells, row, faults.length > 0)) return;
     for (const { fault, cell } of faults) this.#damage(row, fault, cell);
+    if (movements.length === 0) this.titles.add(cells, row);
     if (movements.length === 0 || this.#isCarriedBalance(cells)) return;
     const day = this.#dayOf(cells, row);
     if (day === null) return;

@@ -90,7 +90,7 @@ async function readPostings(
 ): Promise<ReadingResult> {
   const { preamble, table } = source.detected;
   const reader = new JournalReader(layout, forms, write);
-  for (const { cells } of preamble) reader.startSection(cells);
+  for (const { cells, row } of preamble) reader.startSection(cells, row);
   const { lineEnded } = await readRecords(source.path, source.form, dialect, (cells, row) => {
     if (row > layout.headerRow) reader.add(dialect.quoted ? cells : cells.map(withoutQuotes), row);
     return undefined;

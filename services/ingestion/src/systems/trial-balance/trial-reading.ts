@@ -66,6 +66,7 @@ export function trialReading(
     unbalancedEntries: 0,
     unbalanced: [],
     damagedTextRow,
+    ...(book.basis === 'none' || book.basis === 'balances' ? { sumsHoldOpening: true } : {}),
   };
 }
 
