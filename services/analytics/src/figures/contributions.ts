@@ -89,5 +89,7 @@ async function combine(
 /** Writes the contributions where evidence will read them: the very amounts that were summed. */
 export async function saveContributions(session: Session, file: string): Promise<void> {
   // Each measure was added as a whole, so its rows stand together already.
-  await session.run(`COPY contributions TO '${file.replaceAll("'", "''")}' (FORMAT parquet, COMPRESSION zstd)`);
+  await session.run(
+    `COPY contributions TO '${file.replaceAll("'", "''")}' (FORMAT parquet, COMPRESSION zstd)`,
+  );
 }

@@ -27,10 +27,10 @@ export type Totals = {
 
 const mostParties = 10;
 
-/** Reads the sums of the table `contributions`. */
+/** Reads the sums of the table `contributions`, in which a posting stands once for each measure, or for each party of it. */
 export async function readTotals(session: Session): Promise<Totals> {
-  const sum = 'sum(amount)::VARCHAR AS amount, count(DISTINCT posting) AS rows';
-  const whole = await session.rows(`SELECT measure, ${sum} FROM contributions GROUP BY measure`);
+  const sum = 'sum(amount)::VARCHAR AS amount, count(*) AS rows';
+  const whole = await session.rows(`SELECT measure, ${sum} FROM contributions WHERE party IS NULL GROUP BY measure`);
   const monthly = await session.rows(
     `SELECT measure || '.' || month AS key, ${sum} FROM contributions
      WHERE month IS NOT NULL AND party IS NULL GROUP BY measure, month`,
@@ -62,7 +62,7 @@ async function topParties(
     `WITH named AS (
        SELECT slug, coalesce(min(nullif(name, '')), min(key)) AS name FROM parties WHERE side = $side GROUP BY slug
      ), ranked AS (
-       SELECT party, sum(amount) AS total, count(DISTINCT posting) AS rows FROM contributions
+       SELECT party, sum(amount) AS total, count(*) AS rows FROM contributions
        WHERE measure = $measure GROUP BY party HAVING sum(amount) > 0
        ORDER BY total DESC, party LIMIT ${mostParties}
      )

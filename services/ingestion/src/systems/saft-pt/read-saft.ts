@@ -1,6 +1,11 @@
 import { unitsText } from '../../reading/amount-text.ts';
 import type { TextForm } from '../../reading/decode-text.ts';
-import { type FileReading, type ReadingResult, refused } from '../../reading/reading-result.ts';
+import {
+  type FileFault,
+  type FileReading,
+  type ReadingResult,
+  refused,
+} from '../../reading/reading-result.ts';
 import { findDocuments } from './find-documents.ts';
 import { compareClosings, judgeOpenings, type OpeningJudgement, takesList } from './judge-openings.ts';
 import { saftEvidence } from './saft-evidence.ts';
@@ -70,10 +75,8 @@ async function readRecords(path: string, form: TextForm, write: (line: string) =
 /** What has been read, with the opening balances of the account list where they count; or why it is no book. */
 function judged(survey: SaftSurvey, postings: SaftPostings): ReadingResult {
   const { tally } = postings;
-  const damaged = tally.damaged[0];
-  if (tally.postings === 0) return refused('no_postings', damaged?.row ?? null, damaged?.cell ?? null);
-  if (tally.damagedRows > (tally.rows + tally.damagedRows) * mostDamagedShare)
-    return refused('mostly_damaged', damaged?.row ?? null, damaged?.cell ?? null);
+  const fault = noBook(tally);
+  if (fault !== null) return refused(fault, tally.damaged[0]?.row, tally.damaged[0]?.cell);
   const start = survey.header?.start ?? null;
   const evidence = {
     accounts: survey.accounts.movementAccounts(),
@@ -85,6 +88,11 @@ function judged(survey: SaftSurvey, postings: SaftPostings): ReadingResult {
   const openings = judgeOpenings(evidence);
   if (takesList(openings) && start !== null) postings.addOpenings(start);
   return readingOf(survey, tally, openings, compareClosings(evidence, openings));
+}
+
+function noBook({ postings, rows, damagedRows }: SaftPostings['tally']): FileFault | null {
+  if (postings === 0) return 'no_postings';
+  return damagedRows > (rows + damagedRows) * mostDamagedShare ? 'mostly_damaged' : null;
 }
 
 function readingOf(
