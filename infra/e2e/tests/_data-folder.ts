@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openDataFolder } from '@cifra/platform';
 import { eventEnvelopeSchema } from '@cifra/proto';
 import type { EventEnvelope } from '@cifra/proto';
@@ -63,6 +64,21 @@ export async function blobsUnder(dataFolder: string, prefix: string): Promise<st
     const keys: string[] = [];
     for await (const { key } of blobs.list(prefix)) keys.push(key);
     return keys.toSorted();
+  });
+}
+
+/** The text of each blob below a prefix that is called so, by its key; no other process may use the folder. */
+export async function blobTexts(
+  dataFolder: string,
+  prefix: string,
+  name: string,
+): Promise<ReadonlyMap<string, string>> {
+  return withEngines(dataFolder, async ({ blobs }) => {
+    const texts = new Map<string, string>();
+    for await (const { key } of blobs.list(prefix)) {
+      if (key.endsWith(`/${name}`)) texts.set(key, await text(await blobs.get(key)));
+    }
+    return texts;
   });
 }
 
