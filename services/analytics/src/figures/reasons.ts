@@ -4,7 +4,7 @@ import type { Bilingual } from '@cifra/proto';
 export const reasons = {
   no_opening: {
     es: 'Los libros no traen el asiento de apertura, así que se conocen los movimientos pero no los saldos',
-    en: 'The books bring no opening entry, so movements are known but balances are not',
+    en: 'The books have no opening entry, so movements are known but balances are not',
   },
   years_missing: {
     es: 'Los libros no llegan sin huecos desde el asiento de apertura hasta el ejercicio del saldo',
@@ -24,15 +24,15 @@ export const reasons = {
   },
   term_assumed: {
     es: 'Estimado: los libros no traen todos los vencimientos; donde faltan se cuenta el plazo legal de treinta días desde la factura',
-    en: 'Estimated: the books do not bring all due dates; where one is missing, the legal term of thirty days from the invoice counts',
+    en: 'Estimated: the books do not hold every due date; where one is missing, the legal term of thirty days from the invoice is used',
   },
   term_configured: {
     es: 'Estimado: los libros no traen todos los vencimientos; donde faltan se cuenta desde la factura el plazo de pago configurado',
-    en: 'Estimated: the books do not bring all due dates; where one is missing, the payment term of the configuration counts from the invoice',
+    en: 'Estimated: the books do not hold every due date; where one is missing, the payment term of the configuration is used, counted from the invoice',
   },
   order_assumed: {
-    es: 'Estimado: los libros no casan todos los cobros y pagos con sus facturas; los que no, se aplican a la de su mismo documento y, si no, a la que antes vence',
-    en: 'Estimated: the books do not match all collections and payments with their invoices; the others settle the one of the same document, else the one that falls due first',
+    es: 'Estimado: los libros no casan todos los cobros y pagos con sus facturas; los demás se aplican a la de su mismo documento y, si no, a la que antes vence',
+    en: 'Estimated: the books do not match every collection and payment with its invoice; the rest settle the invoice with the same document number, else the one due first',
   },
   mixed_parties: {
     es: 'Estimado: hay cuentas que llevan a varios terceros en un solo saldo, y se toma por pendiente lo último en vencer',
@@ -44,7 +44,7 @@ export const reasons = {
   },
   owed_beyond_billings: {
     es: 'Los clientes deben más que lo pendiente al inicio y lo facturado juntos: hay cargos que no son ventas y el porcentaje no diría nada',
-    en: 'Customers owe more than what was open at the start and what was billed together: some charges are no sales, and a percentage would say nothing',
+    en: 'Customers owe more than what was open at the start and what was billed together: some charges are not sales, and a percentage would say nothing',
   },
   overdrawn: {
     es: 'Estimado: una cuenta de tesorería está en descubierto y su saldo no se cuenta como deuda',
@@ -68,7 +68,7 @@ export const reasons = {
   },
   undated_debt: {
     es: 'Estimado: el plan de cuentas no separa los préstamos que vencen en un año, así que no se cuentan como pasivo corriente',
-    en: 'Estimated: the chart of accounts does not part the loans that fall due within a year, so they are not counted as current liabilities',
+    en: 'Estimated: the chart of accounts does not separate the loans that fall due within a year, so they are not counted as current liabilities',
   },
   no_base: {
     es: 'La cifra con la que se compara es cero o negativa, así que una variación en porcentaje no diría nada',
@@ -86,13 +86,29 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
-/** Several reasons as one text, each once; null when there is none. */
+/** Several reasons as one text, each once, that they are estimates said once; null when there is none. */
 export function joinReasons(list: readonly (Bilingual | null)[]): Bilingual | null {
   const given = list.filter((reason) => reason !== null);
-  const distinct = given.filter((reason, index) => given.findIndex(({ es }) => es === reason.es) === index);
+  const distinct = given.filter(({ es }, index) => !isTold(es, given.slice(0, index)));
   if (distinct.length === 0) return null;
   return {
-    es: distinct.map(({ es }) => es).join('. '),
-    en: distinct.map(({ en }) => en).join('. '),
+    es: inOneText(distinct.map(({ es }) => es)),
+    en: inOneText(distinct.map(({ en }) => en)),
   };
+}
+
+/** Whether one of the texts before says the same, alone or among others. */
+function isTold(text: string, before: readonly Bilingual[]): boolean {
+  return before.some(({ es }) => es.includes(text) || es.includes(withoutMark(text)));
+}
+
+function inOneText([first = '', ...others]: readonly string[]): string {
+  return [first, ...others.map((text) => (mark.test(first) ? withoutMark(text) : text))].join('. ');
+}
+
+/** “Estimado: los libros…” */
+const mark = /^(?:Estimado|Estimated): (.)/u;
+
+function withoutMark(text: string): string {
+  return text.replace(mark, (_, letter: string) => letter.toUpperCase());
 }

@@ -12,6 +12,8 @@ import type { Thresholds } from './thresholds.ts';
 type Remedy = {
   readonly title: BilingualText;
   readonly effect: (book: FigureBook, thresholds: Thresholds) => Effect | undefined;
+  /** What to do instead where this figure is an estimate: a check, whose euros nobody knows yet. */
+  readonly check?: { readonly ofEstimate: string; readonly title: BilingualText };
 };
 
 /** What a person can do about each alert, and the euros of it. */
@@ -43,12 +45,26 @@ const remedies: Readonly<Record<string, Remedy>> = {
     effect: (book) =>
       missing(book, 'collection_efficiency', 'receivables_settled', 'receivables_fallen_due') ??
       missing(book, 'collection_efficiency', 'collections', 'collectable'),
+    check: {
+      ofEstimate: 'collection_efficiency',
+      title: tell(
+        'Compruebe si sus clientes le pagan a tiempo',
+        'Check whether your customers pay you on time',
+      ),
+    },
   },
   payment_efficiency_low: {
     title: tell('Planifique los pagos por su vencimiento', 'Plan payments by their due date'),
     effect: (book) =>
       missing(book, 'payment_efficiency', 'payments_on_time', 'payments_due') ??
       missing(book, 'payment_efficiency', 'payments', 'payable_total'),
+    check: {
+      ofEstimate: 'payment_efficiency',
+      title: tell(
+        'Compruebe si paga a tiempo a sus proveedores',
+        'Check whether you pay your suppliers on time',
+      ),
+    },
   },
 };
 
@@ -60,6 +76,9 @@ export function adviceOn(
 ): Advice[] {
   const remedy = remedies[id];
   if (remedy === undefined) return [];
+  const { check } = remedy;
+  if (check !== undefined && book.isEstimated(check.ofEstimate))
+    return [{ id, title: check.title, detail, atLeast: 'medium' }];
   return [
     {
       id,

@@ -64,17 +64,20 @@ const payEarly: Rule<Advice> = (book) =>
       }
     : undefined;
 
-const dueDates: Rule<Advice> = (book) =>
-  book.isEstimated('collection_efficiency') && book.isEstimated('payment_efficiency')
+/** The alert on either efficiency asks for the same. */
+const dueDates: Rule<Advice> = (book, { efficiency }) =>
+  efficiencies.every((id) => book.isEstimated(id) && !book.isBelow(id, whole(efficiency)))
     ? {
         id: 'due_dates_unknown',
-        title: tell('Compare lo pendiente con sus vencimientos', 'Check what is open against its due dates'),
+        title: tell('Compare lo pendiente con sus vencimientos', 'Compare what is open with its due dates'),
         detail: tell(
           'Compruebe la eficiencia de cobro, {collection_efficiency}, y la de pago, {payment_efficiency}, con el listado de vencimientos de su programa.',
           'Check collection efficiency, {collection_efficiency}, and payment efficiency, {payment_efficiency}, against your program’s list of due dates.',
         ),
       }
     : undefined;
+
+const efficiencies = ['collection_efficiency', 'payment_efficiency'];
 
 /** What to do about cash, and about what is not known of it. */
 export const adviceOnCash = [shortOfCash, cashForecast, noOpening, payEarly, dueDates];

@@ -17,17 +17,17 @@ const claim: Rule<Advice> = (book) => {
     ? [
         tell(
           ' Entre todos los clientes ha vencido {receivables_overdue}.',
-          ' Of all customers together, {receivables_overdue} is overdue.',
+          ' Across all customers, {receivables_overdue} is overdue.',
         ),
       ]
     : [];
   return {
     id: 'customer_overdue',
     effect: { euros: book.value(late.id), kind: 'balance' },
-    title: tell('Reclame a {name} lo que ha vencido', 'Claim from {name} what is overdue', { name }),
+    title: tell('Reclame a {name} lo que ha vencido', 'Ask {name} to pay what is overdue', { name }),
     plainTitle: tell(
       'Reclame lo vencido al cliente que más debe',
-      'Claim what is overdue from the customer who owes most',
+      'Ask the customer who owes most to pay what is overdue',
     ),
     detail: chain(
       tell(
@@ -46,7 +46,7 @@ const claimAll: Rule<Advice> = (book) =>
     ? {
         id: 'receivables_overdue',
         effect: { euros: book.value('receivables_overdue'), kind: 'balance' },
-        title: tell('Reclame lo vencido a sus clientes', 'Claim what is overdue from your customers'),
+        title: tell('Reclame lo vencido a sus clientes', 'Ask your customers to pay what is overdue'),
         detail: tell(
           'De lo que le deben ha vencido {receivables_overdue}.',
           'Of what they owe you, {receivables_overdue} is overdue.',
@@ -106,7 +106,9 @@ const payOverdue: Rule<Advice> = (book) => {
       }
     : {
         ...common,
-        title: tell('Pague lo vencido a sus proveedores', 'Pay your suppliers what is overdue'),
+        title: book.isEstimated('payables_overdue')
+          ? tell('Compruebe qué pagos han vencido', 'Check which payments are overdue')
+          : tell('Pague lo vencido a sus proveedores', 'Pay your suppliers what is overdue'),
         detail: tell(
           'De lo que debe ha vencido {payables_overdue}: evite intereses de demora.',
           'Of what you owe, {payables_overdue} is overdue: avoid interest for late payment.',

@@ -72,7 +72,7 @@ const lossMonth: Rule<Advice> = ({ weakMonth, isNegative, value }) =>
     ? {
         id: 'months_with_loss',
         effect: { euros: value(weakMonth.id), kind: 'flow' },
-        title: tell('Averigüe por qué hay pérdidas en algún mes', 'Find out why a month closes with a loss'),
+        title: tell('Averigüe por qué hay pérdidas en algún mes', 'Find out why a month made a loss'),
         detail: tell(
           'En {month} los gastos superan a los ingresos en {loss}.',
           'In {month} expenses exceed income by {loss}.',

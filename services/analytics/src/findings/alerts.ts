@@ -1,5 +1,5 @@
 import { efficiencyAlerts } from './efficiency-alerts.ts';
-import { withAssumption } from './estimates.ts';
+import { withEstimateSaid } from './estimates.ts';
 import { isShort, whole } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import { apply } from './finding.ts';
@@ -25,7 +25,7 @@ const loss: Rule<AlertDraft> = (book) => {
     id: 'net_income_negative',
     severity: 'high',
     title: tell('El período cierra con pérdidas', 'The period closes with a loss'),
-    detail: withAssumption(chain(told, ...resultBefore(book)), book, 'net_income'),
+    detail: withEstimateSaid(chain(told, ...resultBefore(book)), book),
   };
 };
 
@@ -41,7 +41,7 @@ const cashFalls: Rule<AlertDraft> = (book) => {
     id: 'net_cash_flow_negative',
     severity: 'high',
     title: tell('Sale más dinero del que entra', 'More money goes out than comes in'),
-    detail: withAssumption(chain(told, ...cashBefore(book)), book, 'net_cash_flow'),
+    detail: withEstimateSaid(chain(told, ...cashBefore(book)), book),
   };
 };
 
@@ -76,7 +76,7 @@ const receivablesHigh: Rule<AlertDraft> = (book, thresholds) => {
       'El pendiente de cobro es alto para sus ingresos',
       'Receivables are high for your income',
     ),
-    detail: withAssumption(chain(told, ...overdueToo(book)), book, 'receivables'),
+    detail: withEstimateSaid(chain(told, ...overdueToo(book)), book),
   };
 };
 
@@ -106,7 +106,7 @@ const payablesHigh: Rule<AlertDraft> = (book, thresholds) => {
           limit,
         }),
     plainTitle: tell('El pendiente de pago es alto para sus gastos', 'Payables are high for your expenses'),
-    detail: withAssumption(chain(told, ...dueToo(book)), book, 'payables'),
+    detail: withEstimateSaid(chain(told, ...dueToo(book)), book),
   };
 };
 

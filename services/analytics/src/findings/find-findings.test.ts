@@ -51,7 +51,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('tell what had fallen due and what of it is settled, with what the figure assumes', () => {
+  it('tell what had fallen due and what of it is settled, as a question where it is an estimate', () => {
     const given = {
       receivables_settled: '60.00',
       receivables_fallen_due: '100.00',
@@ -65,13 +65,20 @@ describe('alerts', () => {
       },
     } as const;
     expect(textsIn(given, ({ alerts }) => alerts.flatMap(({ title, detail }) => [title, detail]))).toEqual([
+      ['Compruebe si sus clientes le pagan a tiempo', 'Check whether your customers pay you on time'],
+      [
+        'De lo que había vencido, 100,00 €, se ha saldado 60,00 €: el ≈ 60,0 %. Es una estimación: contrástela con los vencimientos de sus facturas.',
+        'Of what had fallen due, €100.00, €60.00 is settled: ≈ 60.0%. This is an estimate: compare it with the due dates of your invoices.',
+      ],
+    ]);
+    const exact = {
+      ...given,
+      collection_efficiency: { ...given.collection_efficiency, state: 'exact' },
+    } as const;
+    expect(textsIn(exact, ({ alerts }) => alerts.map(({ title }) => title))).toEqual([
       [
         'Ha cobrado menos del 80 % de lo que había vencido',
         'You collected less than 80% of what had fallen due',
-      ],
-      [
-        'De lo que había vencido, 100,00 €, se ha saldado 60,00 €: el ≈ 60,0 %. Estimado: se toman 30 días.',
-        'Of what had fallen due, €100.00, €60.00 is settled: ≈ 60.0%. Estimated: 30 days are taken.',
       ],
     ]);
     const old = { ...given, collection_efficiency: { value: '46.7', parts: ['collections', 'collectable'] } };
@@ -200,14 +207,14 @@ describe('tasks', () => {
   it('stand by priority and euros, at most eight, alerts of high severity always among them', () => {
     const { tasks } = find(figuresOf(troubled)).found;
     expect(tasks.map(({ id, priority }) => [id, priority])).toEqual([
-      ['payment_efficiency_low', 'high'],
       ['customer_concentration', 'high'],
-      ['collection_efficiency_low', 'high'],
       ['net_income_negative', 'high'],
       ['months_with_loss', 'high'],
       ['receivables_over_income', 'high'],
       ['liquidity_low', 'high'],
       ['net_cash_flow_negative', 'high'],
+      ['payables_over_expenses', 'high'],
+      ['collection_efficiency_low', 'medium'],
     ]);
     expect(tasks.every(({ id, finding_id, due_date }) => finding_id === id && due_date === null)).toBe(true);
     const small = { ...troubled, net_income: '-0.50', net_cash_flow: '-0.10' };
@@ -227,10 +234,10 @@ describe('tasks', () => {
       ['due_dates_unknown', 'normal'],
     ]);
     expect(textsIn(healthy, ({ tasks: [, , claim] }) => [claim!.title, claim!.detail])).toEqual([
-      ['Reclame a Proveedor 7 Horas SL lo que ha vencido', 'Claim from Proveedor 7 Horas SL what is overdue'],
+      ['Reclame a Proveedor 7 Horas SL lo que ha vencido', 'Ask Proveedor 7 Horas SL to pay what is overdue'],
       [
         'Es el cliente con más saldo vencido: 9.000,00 €. Entre todos los clientes ha vencido 12.000,00 €.',
-        'This is the customer with the largest overdue balance: €9,000.00. Of all customers together, €12,000.00 is overdue.',
+        'This is the customer with the largest overdue balance: €9,000.00. Across all customers, €12,000.00 is overdue.',
       ],
     ]);
   });

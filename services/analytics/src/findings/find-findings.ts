@@ -1,7 +1,6 @@
 import type { KnownSources } from '@cifra/figures';
 import type { BilingualText, StoredFigure } from '@cifra/proto';
 import { findAlerts } from './alerts.ts';
-import { assumptionTexts } from './estimates.ts';
 import { createFigureBook } from './figure-book.ts';
 import type { FigureBook } from './figure-book.ts';
 import type { Draft, Finding, StoredTask, Swot } from './finding.ts';
@@ -78,7 +77,7 @@ function sourcesOf(book: FigureBook, thresholds: Thresholds): KnownSources {
   return {
     figures: book.all,
     labels: new Set(names),
-    constants: new Map([...thresholdTexts(thresholds), ...assumptionTexts(book)]),
+    constants: new Map(thresholdTexts(thresholds)),
     dates: new Set(book.months),
   };
 }

@@ -86,6 +86,14 @@ const ebitda: Rule<Highlight> = (book) => {
     return undefined;
   const change = changeOf(book, 'ebitda');
   const euros = book.value('ebitda');
+  if (change === undefined && compare(euros, book.value('operating_profit')) === 0)
+    return {
+      euros,
+      text: tell(
+        'El EBITDA es de {ebitda}, igual que el resultado de explotación.',
+        'EBITDA is {ebitda}, the same as operating profit.',
+      ),
+    };
   if (change === undefined)
     return {
       euros,

@@ -88,8 +88,8 @@ const spreadSales: Bullet = (book, { concentration }) => {
   const top = book.topCustomer;
   return top !== undefined && !reaches(book, top.share.id, concentration) && book.isPositive(top.share.id)
     ? tell(
-        'Sus ventas están repartidas: el cliente con nombre que más compra, {name}, supone el {share}.',
-        'Your sales are spread: the named customer who buys most, {name}, makes up {share}.',
+        'Sus ventas están repartidas: el mayor cliente identificado, {name}, supone el {share}.',
+        'Your sales are spread: the largest identified customer, {name}, makes up {share}.',
         { name: party(top.name), share: figure(top.share.id) },
       )
     : undefined;

@@ -47,14 +47,19 @@ const illiquid: Bullet = (book) =>
 
 const collectsSlowly: Bullet = (book, { efficiency }) => {
   if (!book.isBelow('collection_efficiency', whole(efficiency))) return undefined;
-  return isMadeOf(book, 'collection_efficiency', 'receivables_settled', 'receivables_fallen_due')
+  if (!isMadeOf(book, 'collection_efficiency', 'receivables_settled', 'receivables_fallen_due'))
+    return tell(
+      'Parte de lo facturado sigue sin cobrar: ha cobrado el {collection_efficiency} de lo pendiente y lo facturado.',
+      'Part of what was billed is still open: you collected {collection_efficiency} of what was open and billed.',
+    );
+  return book.isEstimated('collection_efficiency')
     ? tell(
-        'Cobra tarde: solo el {collection_efficiency} de lo que había vencido está saldado.',
-        'You collect late: only {collection_efficiency} of what had fallen due is settled.',
+        'Puede que cobre tarde: solo el {collection_efficiency} de lo que había vencido está saldado.',
+        'You may be collecting late: only {collection_efficiency} of what had fallen due is settled.',
       )
     : tell(
-        'Parte de lo facturado sigue sin cobrar: ha cobrado el {collection_efficiency} de lo pendiente y lo facturado.',
-        'Part of what was billed is still open: you collected {collection_efficiency} of what was open and billed.',
+        'Cobra tarde: solo el {collection_efficiency} de lo que había vencido está saldado.',
+        'You collect late: only {collection_efficiency} of what had fallen due is settled.',
       );
 };
 
@@ -67,14 +72,19 @@ const partOverdue: Bullet = (book, thresholds) =>
       )
     : undefined;
 
-const paysLate: Bullet = (book, { efficiency }) =>
-  book.isBelow('payment_efficiency', whole(efficiency)) &&
-  isMadeOf(book, 'payment_efficiency', 'payments_on_time', 'payments_due')
+const paysLate: Bullet = (book, { efficiency }) => {
+  if (!book.isBelow('payment_efficiency', whole(efficiency))) return undefined;
+  if (!isMadeOf(book, 'payment_efficiency', 'payments_on_time', 'payments_due')) return undefined;
+  return book.isEstimated('payment_efficiency')
     ? tell(
+        'Puede que pague tarde: solo el {payment_efficiency} de lo que vence se paga a tiempo.',
+        'You may be paying late: only {payment_efficiency} of what falls due is paid on time.',
+      )
+    : tell(
         'Paga tarde: solo el {payment_efficiency} de lo que vence se paga a tiempo.',
         'You pay late: only {payment_efficiency} of what falls due is paid on time.',
-      )
-    : undefined;
+      );
+};
 
 const lossMonth: Bullet = ({ weakMonth, isNegative }) =>
   weakMonth !== undefined && isNegative(weakMonth.id)
