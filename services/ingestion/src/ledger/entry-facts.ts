@@ -2,7 +2,7 @@ import { chartAccounts, type ChartName, isOneOf } from './charts/chart-accounts.
 import type { LedgerDatabase } from './ledger-database.ts';
 
 /** Opening entries by their own words; a loan's or an account's opening is none. */
-const openingWords = String.raw`\b(asiento|asto\.?|as\.?) (de )?(la )?apertura\b|^apertura\.?$|^apertura (del? )?(ejercicio|contab|libros|ejerc|asiento|\d{4})|\bapertura (del? )?(ejercicio|contabilidad|libros)\b|^saldos? iniciale?s?\b|\basiento inicial\b|\bopening (entry|balances?)\b|^opening$|^(les )?a[ -]nouveaux?\b|bilan d.ouverture|\blancamentos? de abertura\b|\babertura (do|de) exercicio|^abertura$|\bsaldos? iniciai?s\b`;
+const openingWords = String.raw`\b(asiento|asto\.?|as\.?) (de )?(la )?apertura\b|^apertura\.?$|^apertura (del? )?(ejercicio|contab|libros|ejerc|asiento|activo|pasivo|saldos|balance|\d{4})|\bapertura (del? )?(ejercicio|contabilidad|libros)\b|^saldos? iniciale?s?\b|\basiento inicial\b|\bopening (entry|balances?)\b|^opening$|^(les )?a[ -]nouveaux?\b|bilan d.ouverture|\blancamentos? de abertura\b|\babertura (do|de) exercicio|^abertura$|\bsaldos? iniciai?s\b`;
 const regularisationWords = String.raw`regulariz|perdidas y ganancias|perdidas y gcias|\bpyg\b|\bresultados? del ejercicio|cierre de (gastos|ingresos|cuentas de gestion)|profit and loss|income summary|close income|apuramento|determination du resultat|solde des comptes de (charges|produits|gestion)`;
 const closingWords = String.raw`\b(asiento|asto\.?|as\.?) (de )?(el )?cierre\b|^cierre\.?$|^cierre (del? )?(ejercicio|contab|libros|ejerc|asiento|\d{4})|\bcierre (del? )?(ejercicio|contabilidad|libros)\b|\bclosing (entry|entries|balances?)\b|^closing$|bilan de cloture|\bencerramento (do|de) exercicio`;
 /** Words that openings and closings share with other business; they count only beside a balance sheet's shape. */
@@ -29,13 +29,15 @@ function says(words: string): string {
  * Makes table `fact`: per entry its date, how many accounts it touches in which classes of the chart, what its texts
  * and its operation column call it, and what its format states of it beyond doubt, with the fiscal year that a stated
  * opening opens. What holds capital, reserves or result beside other sides of a balance, in four accounts at least,
- * looks like a whole balance sheet.
+ * looks like a whole balance sheet; with income and expenses beside them and words that say so, like balances
+ * accumulated until a book begins in the middle of a year.
  */
 export async function gatherEntryFacts(database: LedgerDatabase, chart: ChartName): Promise<void> {
   const accounts = chartAccounts[chart];
   await database.run(`
     CREATE TABLE fact AS
-    SELECT *, only_balance AND has_equity AND sides >= 2 AND accounts >= 4 AND NOT says_founding AS balance_sheet FROM (
+    SELECT *, only_balance AND has_equity AND sides >= 2 AND accounts >= 4 AND NOT says_founding AS balance_sheet,
+      says_opening AND has_result AND NOT only_balance AND has_equity AND has_trade AND sides >= 2 AND accounts >= 8 AS accumulated FROM (
     WITH spelled AS (
       SELECT id, "date", account, stated, opens, left(account, 1) AS "group", strip_accents(lower(trim(coalesce(text, '')))) AS words,
         strip_accents(lower(coalesce(operation, ''))) AS operation FROM posting),
