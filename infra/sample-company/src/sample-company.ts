@@ -8,6 +8,7 @@ export { saftFile, type SaftForm } from './saft-file.ts';
 export { spanishLedgerFile } from './spanish-ledger-file.ts';
 export { trialBalanceFile, trialBalanceWorkbook } from './trial-balance-file.ts';
 export { a3WorkbookFile, workbookFile } from './workbook-file.ts';
+export { zip, type ZipMember } from './zip.ts';
 
 /** The sample company's ledger as the demo uploads it: a whole year, opened but not yet closed. */
 export function sampleLedger(): { readonly name: string; readonly content: string } {

@@ -1,4 +1,4 @@
-import { type Member, zip } from './_zip.ts';
+import { zip, type ZipMember } from '@cifra/sample-company';
 
 /**
  * A cell: text, a number as its digits stand in the part (`n:1234.5`), a date by its day number (`d:44927`), a formula
@@ -13,7 +13,7 @@ export type GivenSheet = {
 export type GivenWorkbook = {
   readonly sheets: readonly GivenSheet[];
   readonly date1904?: boolean;
-  readonly extra?: readonly Member[];
+  readonly extra?: readonly ZipMember[];
 };
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -26,7 +26,7 @@ export function workbook({ sheets, date1904 = false, extra = [] }: GivenWorkbook
 }
 
 /** The parts of such a workbook. */
-export function workbookMembers({ sheets, date1904 = false }: GivenWorkbook): readonly Member[] {
+export function workbookMembers({ sheets, date1904 = false }: GivenWorkbook): readonly ZipMember[] {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const relations = (...all: string[]) =>

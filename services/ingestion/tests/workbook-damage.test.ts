@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { zip } from '@cifra/sample-company';
 import fc from 'fast-check';
 import { inspect } from './_inspection.ts';
 import { readGiven } from './_reading.ts';
 import { workbook, workbookMembers } from './_workbook.ts';
-import { zip } from './_zip.ts';
 
 const rows = [
   ['Fecha', 'Asiento', 'Cuenta', 'Concepto', 'Debe', 'Haber'],

@@ -25,7 +25,8 @@ export function judgeReading(
     return { outcome: 'refused', fault: 'mostly_damaged', ...damaged };
   }
   const { other } = reader.titles;
-  if (other !== null) return { outcome: 'refused', fault: 'several_companies', row: other.row, cell: other.names };
+  if (other !== null)
+    return { outcome: 'refused', fault: 'several_companies', row: other.row, cell: other.names };
   return mixture(layout, tally);
 }
 

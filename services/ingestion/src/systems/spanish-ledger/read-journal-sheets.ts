@@ -38,7 +38,7 @@ export async function readJournalSheets(
   const onSheet = (sheet: TableSheet) => {
     reader.startSheet(sheet.name);
     repeated?.startSheet(sheet.name);
-    for (const { row, cells } of sheet.sample) if (row < sheet.headerRow) reader.startSection(cells);
+    for (const { row, cells } of sheet.sample) if (row < sheet.headerRow) reader.startSection(cells, row);
   };
   const onRow = (row: SheetRow) => reader.add(markedCells(row, layout, forms), row.row);
   await eachRow(workbook, choice.sheets, layout, onRow, onSheet);

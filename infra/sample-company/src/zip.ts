@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A member of a zip; `claims`: the size that the directory gives for it, where that is not its own. */
-export type Member = {
+export type ZipMember = {
   readonly name: string;
   readonly content: string | Buffer;
   readonly claims?: number;
@@ -9,7 +9,7 @@ export type Member = {
 };
 
 /** A zip of these members, deflated unless stored, as a spreadsheet program writes them. */
-export function zip(members: readonly Member[]): Buffer {
+export function zip(members: readonly ZipMember[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
