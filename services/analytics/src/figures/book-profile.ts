@@ -6,7 +6,7 @@ import type { BookStart } from '../ledger/build-facts.ts';
 import type { Session } from '../ledger/engine.ts';
 import { differenceReason } from './difference-reason.ts';
 import type { OpenBook } from './open-items/build-open-book.ts';
-import { generalAccount } from './party-keys.ts';
+import { generalAccount } from '../ledger/party-expression.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
 import { countOf, textOf } from '../ledger/sql-values.ts';
 

@@ -2,15 +2,9 @@ import type { Chart } from '../charts/chart.ts';
 import type { Session } from '../ledger/engine.ts';
 import { textOf } from '../ledger/sql-values.ts';
 import { createParamList, inAccounts } from '../ledger/sql-params.ts';
+import { generalAccount, nameMark } from '../ledger/party-expression.ts';
 import { partySlug, unidentified } from './party-slug.ts';
 import type { PartyKey } from './party-slug.ts';
-
-/**
- * An account that stands for all customers or suppliers together: nothing but zeros after its three digits, or after
- * the Portuguese 2111 and 21111 (general, domestic); or invoices yet to be issued or to come (Spain 4309, 4009, 4109,
- * France 418, 408, Portugal 225).
- */
-export const generalAccount = '(\\d{3}|2[12]1{2,3}|4[013]09|4[01]8\\d|225\\d?)0*';
 
 /** Whole names that say "nobody in particular". */
 const genericName =
@@ -52,7 +46,8 @@ async function keySide(session: Session, side: PartySide, chart: Chart): Promise
        GROUP BY account, party HAVING count(DISTINCT tax) = 1
      )
      SELECT o.posting, o.name,
-       CASE WHEN coalesce(nullif(o.tax, ''), k.tax) IS NOT NULL THEN 'tax' WHEN o.party <> '' THEN 'party' ELSE 'account' END AS kind,
+       CASE WHEN coalesce(nullif(o.tax, ''), k.tax) IS NOT NULL THEN 'tax'
+         WHEN starts_with(o.party, ${params.bind(nameMark)}) THEN 'name' WHEN o.party <> '' THEN 'party' ELSE 'account' END AS kind,
        coalesce(nullif(o.tax, ''), k.tax, nullif(o.party, ''), o.account) AS key
      FROM own o LEFT JOIN known k ON o.account = k.account AND o.party = k.party`,
     params.values(),
@@ -93,6 +88,7 @@ function kindOf(text: string): PartyKey['kind'] {
   switch (text) {
     case 'tax':
     case 'party':
+    case 'name':
     case 'account':
       return text;
     default:

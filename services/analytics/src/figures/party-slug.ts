@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What tells one party from another: its tax id, else its key in the book, else its sub-account. */
-export type PartyKey = { readonly kind: 'tax' | 'party' | 'account'; readonly key: string };
+/** What tells one party from another: its tax id, else its key in the book, else its name there, else its sub-account. */
+export type PartyKey = { readonly kind: 'tax' | 'party' | 'name' | 'account'; readonly key: string };
 
 /** The one bucket of what belongs to no party that can be told: cash sales, sundry customers, entries without one. */
 export const unidentified = 'unidentified';
 
 /**
  * A party as part of a figure's id: safe in an address, the same for the same books, one for one. A tax id is
- * hashed, because addresses end up in logs and a sole trader's tax id is personal data.
+ * hashed, and so is a name, because addresses end up in logs and a sole trader's are personal data.
  */
 export function partySlug({ kind, key }: PartyKey): string {
   switch (kind) {
     case 'tax':
       return `t-${shortHash(key)}`;
+    case 'name':
+      return `n-${shortHash(key)}`;
     case 'party':
       return `p-${safe(key)}`;
     case 'account':

@@ -4,6 +4,7 @@ import type { BalanceBase, BalanceBook, FiscalYear } from './balance-base.ts';
 import { closingBase, openingBase } from './balance-base.ts';
 import type { Session } from './engine.ts';
 import { findFounding } from './find-founding.ts';
+import { partyExpression } from './party-expression.ts';
 import { previousPeriod } from './previous-period.ts';
 import { createParamList, inAccounts } from './sql-params.ts';
 import type { ParamList } from './sql-params.ts';
@@ -36,7 +37,7 @@ export async function buildFacts(
     founded: await findFounding(session, ledgerFile, book, chart),
   };
   await buildYears(session, book.fiscal_years);
-  await buildPostings(session, ledgerFile, book, start);
+  await buildPostings(session, ledgerFile, book, chart, start);
   await buildEntries(session, chart, { table: 'entries', of: 'in_period' });
   await buildEntries(session, chart, { table: 'previous_entries', of: 'in_previous' });
   return start;
@@ -66,6 +67,7 @@ async function buildPostings(
   session: Session,
   ledgerFile: string,
   book: LedgerBook,
+  chart: Chart,
   { previous, founded }: BookStart,
 ): Promise<void> {
   const params = createParamList();
@@ -92,7 +94,7 @@ async function buildPostings(
       -- Entries are joined and grouped by many times: numbers are several times as fast as texts.
       SELECT entry_text, row_number() OVER () AS entry_key FROM (SELECT DISTINCT entry_text FROM keyed)
     )
-    SELECT posting, account, coalesce(party, '') AS party, coalesce(tax_id, '') AS tax_id,
+    SELECT posting, account, ${partyExpression('posted', chart, params)} AS party, coalesce(tax_id, '') AS tax_id,
       coalesce(party_name, CASE WHEN party IS NULL THEN account_name END, '') AS name,
       debit - credit AS amount, strftime(date, '%Y-%m') AS month, date, document_date, due_date,
       coalesce(document, '') AS document, coalesce(lettering, '') AS lettering,
