@@ -144,12 +144,12 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Credit − debit of the customer accounts ({receivables}) in the entries with cash ({cash})',
   },
   collectable: {
-    es: 'Clientes pendientes al inicio + facturado en el período',
+    es: 'Saldo de clientes al inicio + facturado en el período',
     en: 'Receivables at the start + billed in the period',
   },
   collection_efficiency: {
-    es: 'Cobrado o saldado ÷ (importe por cobrar − clientes sin vencer al final)',
-    en: 'Settled ÷ (collectable − receivables not yet due at the end)',
+    es: 'Importe vencido ya saldado ÷ importe que había vencido',
+    en: 'Fallen due and settled ÷ total fallen due',
   },
   purchases: {
     es: 'Haber − debe de las cuentas de proveedores ({payables}) en los asientos con gastos, existencias o inmovilizado ({purchases}), o con anticipos e IVA ({supplierAdvances}, {inputTax})',
@@ -240,7 +240,7 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
     en: 'Open items of customers by days past their due date',
   },
   overdue_share: {
-    es: 'Clientes vencido ÷ saldo de clientes',
+    es: 'Saldo vencido de clientes ÷ saldo de clientes',
     en: 'Overdue receivables ÷ receivables',
   },
   customer_balance: {
@@ -273,11 +273,11 @@ const formulas: Readonly<Record<FigureKey, Bilingual>> = {
   },
   receivables_settled: {
     es: 'Importe por cobrar − saldo de clientes al final',
-    en: 'Collectable − receivables at the end',
+    en: 'Total to be collected − receivables at the end',
   },
   receivables_fallen_due: {
-    es: 'Importe por cobrar − clientes sin vencer al final',
-    en: 'Collectable − receivables not yet due at the end',
+    es: 'Importe por cobrar − saldo de clientes sin vencer al final',
+    en: 'Total to be collected − receivables not yet due at the end',
   },
   days_sales_outstanding: {
     es: 'Saldo de clientes ÷ facturación × días del período',

@@ -30,7 +30,7 @@ const width = 657;
 const barHeight = 17;
 
 /** How names stand before bars: type size and, at most, how much room, in pixels. */
-export const barText = { size: 11, nameRoom: 190 } as const;
+export const barText = { size: 11, nameRoom: 235 } as const;
 
 /** Lying bars from zero, each with its name before it and its value behind it; no axis is needed. */
 export function valueBars(input: ValueBarsInput): string {

@@ -20,7 +20,14 @@ export type BalanceSide = {
   readonly colors: { readonly now: string; readonly before: string; readonly overdue: string };
   readonly words: Readonly<
     Record<
-      'subject' | 'plainTitle' | 'more' | 'less' | 'nothingOverdue' | 'mostOverdue' | 'someOverdue',
+      | 'subject'
+      | 'plainTitle'
+      | 'more'
+      | 'less'
+      | 'nothingOpen'
+      | 'nothingOverdue'
+      | 'mostOverdue'
+      | 'someOverdue',
       Bilingual
     >
   > &
@@ -53,9 +60,10 @@ export const receivablesSide: BalanceSide = {
     plainTitle: { es: 'Saldo y cobros de clientes', en: 'Balance of customers and collections' },
     more: { es: 'Los clientes deben más que al empezar', en: 'Customers owe more than at the start' },
     less: { es: 'Los clientes deben menos que al empezar', en: 'Customers owe less than at the start' },
+    nothingOpen: { es: 'Los clientes no deben nada al cierre', en: 'Customers owe nothing at the end' },
     nothingOverdue: {
       es: 'Nada de lo que deben los clientes está vencido',
-      en: 'Nothing that customers owe is overdue',
+      en: 'Nothing customers owe is overdue',
     },
     mostOverdue: {
       es: 'La mayor parte de lo que deben los clientes está vencida',
@@ -109,9 +117,13 @@ export const payablesSide: BalanceSide = {
       es: 'Se debe a proveedores menos que al empezar',
       en: 'Less is owed to suppliers than at the start',
     },
+    nothingOpen: {
+      es: 'No se debe nada a proveedores al cierre',
+      en: 'Nothing is owed to suppliers at the end',
+    },
     nothingOverdue: {
       es: 'Nada de lo que se debe a proveedores está vencido',
-      en: 'Nothing that is owed to suppliers is overdue',
+      en: 'Nothing owed to suppliers is overdue',
     },
     mostOverdue: {
       es: 'La mayor parte de lo que se debe a proveedores está vencida',

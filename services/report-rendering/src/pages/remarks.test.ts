@@ -98,7 +98,7 @@ describe('names in a report', () => {
     const shown = textOf(named(long)).replaceAll('&quot;', '"');
     expect(shown.split(escaped)).toHaveLength(2);
     expect(shown).toMatch(/Sociedad Cooperativa Andaluza de Producción y Comercializac… aporta el/);
-    expect(shown).toMatch(/Sociedad Cooperativa[^…]{0,12}…/);
+    expect(shown).toMatch(/Sociedad Cooperativa[^…]{0,20}…/);
   });
 
   it('leave an account of ten digits whole', () => {

@@ -18,6 +18,8 @@ p { max-width: 150mm; orphans: 3; widows: 3 }
 /* A space at the end of a line would be missing where headings become bookmarks and where a page is read aloud. */
 h1, h2, h3, .lead, .remarks p, .cover-sentence { white-space-collapse: preserve }
 ul, ol { list-style: none }
+/* A minus sign would else stand at the end of a line, without its amount. */
+[data-figure] { text-wrap: nowrap }
 section { break-before: page }
 section.whole, section.along { break-before: auto; margin-top: 14mm }
 section.whole { break-inside: avoid }
@@ -64,6 +66,7 @@ code { font: inherit; letter-spacing: .02em }
 .plain li:last-child { border-bottom: 0 }
 .task { font-weight: 600; color: var(--navy) }
 .none { color: var(--muted) }
+.tasks li { display: grid; grid-template-columns: 16mm 1fr; align-items: baseline }
 .chip { display: inline-block; font-size: 8pt; font-weight: 600; line-height: 1.6; padding: 0 2mm; border-radius: 2mm;
   background: var(--line); color: var(--slate); margin-right: 1mm }
 .chip.high { background: #F6E4E0; color: var(--negative) }
@@ -107,8 +110,9 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .notes li { padding: .5mm 0 }
 .noted { font-weight: 500; color: var(--ink) }
 
-.item { padding: 3mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
-.item p { text-wrap: pretty }
+.item { padding: 2.4mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
+.item p { text-wrap: pretty; max-width: 168mm }
+.alerts .item { padding: 1.2mm 0 }
 .item-title { font-weight: 600; color: var(--navy) }
 .due { font-weight: 400; color: var(--muted); font-size: 9pt; white-space: nowrap; margin-left: 2mm }
 .basis { display: flex; flex-wrap: wrap; gap: 0 6mm; margin-top: 1mm; font-size: 9pt }
@@ -119,7 +123,8 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .quadrant h3 { margin-top: 0 }
 .facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 9pt }
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
-.facts dd { text-align: right; white-space: nowrap }
+.facts dt { white-space: nowrap }
+.facts dd { text-align: right }
 .steps { list-style: none; margin-bottom: 4mm }
 .steps li { padding: 1.5mm 0; border-bottom: .5pt solid var(--line); max-width: 165mm; display: grid; grid-template-columns: 5mm 1fr }
 .steps li::before { content: ""; margin-top: 1.9mm; width: 1.6mm; height: 1.6mm; background: var(--accent) }

@@ -114,5 +114,5 @@ describe.each(reports)('pages of %s', (_, language, shape) => {
       if ((await provePrint(await print(html), report.promise)) === null) unnoticed.push(name);
     }
     expect(unnoticed).toEqual([]);
-  });
+  }, 600_000);
 });

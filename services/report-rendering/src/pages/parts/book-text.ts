@@ -11,6 +11,11 @@ export function barName(name: string): string {
   return shortenedTo(bookText(name), barText.nameRoom, barText.size);
 }
 
+/** A book without names calls its parties by their accounts. */
+export function isName(name: string): boolean {
+  return /\p{L}/u.test(name);
+}
+
 const titleLength = 60;
 
 /** A name cut to what a title or the edge of a page can hold. */

@@ -1,5 +1,6 @@
 import { figureNames } from '@cifra/figures';
 import type { Bilingual } from '@cifra/proto';
+import { chartValue } from '../../charts/chart-value.ts';
 import { valueBars } from '../../charts/value-bars.ts';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
@@ -14,7 +15,7 @@ export type FigureBar = {
   readonly name?: { readonly text: Bilingual; readonly mark: string | null };
 };
 
-/** Figures as lying bars, those that can't be known left out; nothing when fewer than two are left. */
+/** Figures as lying bars, those that can't be known left out; nothing when fewer than two are left or all are zero. */
 export function figureBars(view: ReportView, id: string, bars: readonly FigureBar[], what: Bilingual): Html {
   const shown = bars.flatMap(({ figureId, color, name }) => {
     const known = view.figures.get(figureId);
@@ -22,7 +23,8 @@ export function figureBars(view: ReportView, id: string, bars: readonly FigureBa
     const text = say(view, name?.text ?? figureNames[known.key]);
     return [{ name: text, nameMark: name?.mark ?? null, color, figureId, figure: known }];
   });
-  if (shown.length < 2) return markup``;
+  const isFlat = shown.every((bar) => chartValue(bar.figure) === 0);
+  if (shown.length < 2 || isFlat) return markup``;
   const description = say(view, {
     es: `Gráfico de barras: ${what.es}. Los valores están en la tabla siguiente.`,
     en: `Bar chart: ${what.en}. The values stand in the table below.`,

@@ -68,7 +68,7 @@ export function partyTable(
     { title: say(view, { es: 'Importe', en: 'Amount' }), align: 'right' as const },
     { title: say(view, { es: 'Cuota', en: 'Share' }), align: 'right' as const },
     ...(hasDueDates
-      ? [{ title: say(view, { es: 'Vencimiento', en: 'Due date' }), align: 'right' as const }]
+      ? [{ title: say(view, { es: 'Primer vencimiento', en: 'Earliest due date' }), align: 'right' as const }]
       : []),
   ];
   return figureTable(say(view, caption), columns, rows);

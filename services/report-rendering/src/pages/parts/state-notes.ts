@@ -10,7 +10,7 @@ import { definition } from './marked.ts';
 export function stateNotes(view: ReportView, ids: readonly string[]): Html {
   const notes = reasonsOf(view, ids).map(
     ({ reason, names, sign, of }) =>
-      markup`<li><span class="noted">${names} (${sign})</span>: ${definition(reason, of)}</li>`,
+      markup`<li><span class="noted">${names} (${sign})</span>: ${definition(reason, of)}${reason.endsWith('.') ? null : '.'}</li>`,
   );
   return notes.length === 0 ? markup`` : markup`<ul class="notes">${notes}</ul>`;
 }

@@ -4,6 +4,7 @@ import type { Html } from '../html.ts';
 import { figureTitle } from '../parts/figure-title.ts';
 import { figure, sentence, when } from '../parts/marked.ts';
 import { section } from '../parts/section.ts';
+import { stateNotes } from '../parts/state-notes.ts';
 import { availableFigure, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
@@ -24,20 +25,24 @@ export function alertsAndTasks(view: ReportView): Html {
     flows: 'whole',
     lead: markup`${say(view, tasks.length + alerts.length > 0 ? leads.some : leads.none)}`,
     body: [
+      alerts.length === 0
+        ? markup``
+        : markup`<h3>${say(view, { es: 'Alertas', en: 'Alerts' })}</h3><ul class="items alerts">${alerts.map((alert) => alertItem(view, alert))}</ul>`,
       tasks.length === 0
         ? markup``
         : markup`<h3>${say(view, { es: 'Tareas', en: 'Tasks' })}</h3><ol class="items">${tasks.map((task) => taskItem(view, task))}</ol>`,
-      alerts.length === 0
-        ? markup``
-        : markup`<h3>${say(view, { es: 'Alertas', en: 'Alerts' })}</h3><ul class="items">${alerts.map((alert) => alertItem(view, alert))}</ul>`,
+      stateNotes(
+        view,
+        [...tasks, ...alerts].flatMap(({ figures }) => figures),
+      ),
     ],
   });
 }
 
 const leads = {
   some: {
-    es: 'Las tareas salen de reglas sobre las cifras del período, las más urgentes primero. Debajo de cada una están las cifras en las que se apoya.',
-    en: 'The tasks come from rules on the figures of the period, the most pressing first. Below each stand the figures that it rests on.',
+    es: 'Las tareas salen de reglas sobre las cifras del período, las más urgentes primero, y cada una dice en qué cifras se apoya.',
+    en: 'The tasks come from rules on the figures of the period, the most pressing first, and each says which figures it rests on.',
   },
   none: {
     es: 'Ninguna cifra del período pasa un umbral de alerta, así que no se propone ninguna tarea.',
@@ -51,20 +56,26 @@ function taskItem(view: ReportView, task: Task): Html {
       ? null
       : markup` <span class="due">${say(view, { es: 'Antes del', en: 'Before' })} ${when(view, task.due_date)}</span>`;
   return markup`<li class="item"><p class="item-title"><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span>
-    ${sentence(view, task.title)}${due}</p><p>${sentence(view, task.detail)}</p>${basis(view, task.figures)}</li>`;
+    ${sentence(view, task.title)}${due}</p><p>${sentence(view, task.detail)}</p>${basis(view, task)}</li>`;
 }
 
 /** What a task tells already is not told twice. */
 function alertItem(view: ReportView, alert: Alert): Html {
   const isTold = view.bundle.tasks.some(({ finding_id }) => finding_id === alert.id);
-  const detail = isTold ? null : markup`<p>${sentence(view, alert.detail)}</p>${basis(view, alert.figures)}`;
+  const detail = isTold ? null : markup`<p>${sentence(view, alert.detail)}</p>${basis(view, alert)}`;
   return markup`<li class="item"><p class="item-title"><span class="chip ${alert.severity}">${priorityName(alert.severity, view.language)}</span> ${sentence(view, alert.title)}</p>${detail}</li>`;
 }
 
-function basis(view: ReportView, ids: readonly string[]): Html | null {
-  const pairs = ids.flatMap((id) => {
-    const title = availableFigure(view, id) === undefined ? null : figureTitle(view, id);
-    return title === null ? [] : [markup`<div><dt>${title}</dt><dd>${figure(view, id)}</dd></div>`];
-  });
+/** The figures that it rests on and that its sentence does not show. */
+function basis(view: ReportView, { detail, figures }: Pick<Task, 'detail' | 'figures'>): Html | null {
+  const shown = new Set(
+    detail[view.language].flatMap((part) => (part.kind === 'figure' ? [part.figure_id] : [])),
+  );
+  const pairs = figures
+    .filter((id) => !shown.has(id))
+    .flatMap((id) => {
+      const title = availableFigure(view, id) === undefined ? null : figureTitle(view, id);
+      return title === null ? [] : [markup`<div><dt>${title}</dt><dd>${figure(view, id)}</dd></div>`];
+    });
   return pairs.length === 0 ? null : markup`<dl class="basis">${pairs}</dl>`;
 }

@@ -39,8 +39,8 @@ function settled(view: ReportView, side: BalanceSide): Html | null {
       ? markup`De los ${all} que se podían cobrar, lo pendiente al inicio más lo facturado, se han cobrado ${done}.`
       : markup`De los ${all} que había que pagar, lo pendiente al inicio más lo comprado, se han pagado ${done}.`;
   return side.id === 'receivables'
-    ? markup`Of the ${all} that could be collected, what was open at the start plus what was billed, ${done} have been collected.`
-    : markup`Of the ${all} that had to be paid, what was open at the start plus what was bought, ${done} have been paid.`;
+    ? markup`Of ${all} that could be collected, what was open at the start plus what was billed, ${done} has been collected.`
+    : markup`Of ${all} that had to be paid, what was open at the start plus what was bought, ${done} has been paid.`;
 }
 
 /** Without opening balances the movements of the period are still known. */
@@ -52,6 +52,6 @@ function movementsAlone(view: ReportView, side: BalanceSide): Html | null {
       ? markup`Los movimientos del período sí se conocen: a los clientes se les facturaron ${added} y se les cobraron ${done}.`
       : markup`Los movimientos del período sí se conocen: a los proveedores se les compraron ${added} y se les pagaron ${done}.`;
   return side.id === 'receivables'
-    ? markup`The movements of the period are known: customers were billed ${added} and paid ${done}.`
-    : markup`The movements of the period are known: suppliers billed ${added} and were paid ${done}.`;
+    ? markup`The movements of the period are known, though: customers were billed ${added} and paid ${done}.`
+    : markup`The movements of the period are known, though: suppliers billed ${added} and were paid ${done}.`;
 }

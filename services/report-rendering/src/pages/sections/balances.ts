@@ -1,4 +1,5 @@
 import { compare, multiply, parseDecimal } from '@cifra/figures';
+import type { FigureKey } from '@cifra/proto';
 import { compareFigures, compareToNumber } from '../directions.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
@@ -26,7 +27,8 @@ export function payables(view: ReportView): Html {
 }
 
 function balancePage(view: ReportView, side: BalanceSide): Html {
-  const isAged = hasAgeing(view, side);
+  const isOpen = compareToNumber(view, side.balance, '0') !== 'equal';
+  const isAged = isOpen && hasAgeing(view, side);
   const listed = [
     ...new Set([...(isAged ? [] : [side.opening, side.balance, side.added, side.settled]), ...side.listed]),
   ];
@@ -35,17 +37,22 @@ function balancePage(view: ReportView, side: BalanceSide): Html {
     subject: say(view, side.words.subject),
     title: markup`${title(view, side)}`,
     lead: lead(view, side),
-    flows: !isAged && side.id === 'payables' ? 'whole' : null,
+    flows: isAged ? null : 'whole',
     body: [
       isAged ? ageingChart(view, side) : movements(view, side),
       isAged
         ? markup`<div class="columns side">${[ageingTable(view, side), figureStats(view, listed)]}</div>`
-        : figureStats(view, listed),
+        : figureStats(view, knownOf(view, listed)),
       parties,
       stateNotes(view, [side.balance, side.notDue, side.overdue, ...listed]),
       balanceRemarks(view, side),
     ],
   });
+}
+
+/** Where most can't be known, the note below names it once, with the reason. */
+function knownOf(view: ReportView, listed: readonly FigureKey[]): FigureKey[] {
+  return listed.filter((key) => areAvailable(view, [key]));
 }
 
 /** Where nothing is known by due date: both balances, or what moved them where no opening entry is there. */
@@ -66,6 +73,7 @@ function movements(view: ReportView, side: BalanceSide): Html {
 
 function title(view: ReportView, side: BalanceSide): string {
   const { words } = side;
+  if (compareToNumber(view, side.balance, '0') === 'equal') return say(view, words.nothingOpen);
   if (compareToNumber(view, side.balance, '0') === 'above') {
     const overdue = compareToNumber(view, side.overdue, '0');
     if (overdue === 'equal') return say(view, words.nothingOverdue);
@@ -91,6 +99,7 @@ function isMost(view: ReportView, side: BalanceSide): boolean {
 
 function lead(view: ReportView, side: BalanceSide): Html | null {
   if (!areAvailable(view, [side.balance])) return null;
+  if (compareToNumber(view, side.balance, '0') === 'equal') return null;
   const balance = figure(view, side.balance);
   const isCustomers = side.id === 'receivables';
   if (!areAvailable(view, [side.notDue, side.overdue])) {
@@ -99,8 +108,8 @@ function lead(view: ReportView, side: BalanceSide): Html | null {
         ? markup`Al cierre quedan por cobrar ${balance}. Los saldos se suman por cliente; los de signo contrario no se compensan.`
         : markup`Al cierre quedan por pagar ${balance}. Los saldos se suman por proveedor; los de signo contrario no se compensan.`;
     return isCustomers
-      ? markup`At the end ${balance} are still to be collected. Balances are added up by customer; those of the opposite sign are not offset.`
-      : markup`At the end ${balance} are still to be paid. Balances are added up by supplier; those of the opposite sign are not offset.`;
+      ? markup`At the end ${balance} is still to be collected. Balances are added up by customer; those of the opposite sign are not offset.`
+      : markup`At the end ${balance} is still to be paid. Balances are added up by supplier; those of the opposite sign are not offset.`;
   }
   const [notDue, overdue] = [figure(view, side.notDue), figure(view, side.overdue)];
   if (view.language === 'es')
@@ -108,6 +117,6 @@ function lead(view: ReportView, side: BalanceSide): Html | null {
       ? markup`Al cierre quedan por cobrar ${balance}: ${notDue} vencen después y ${overdue} ya han vencido.`
       : markup`Al cierre quedan por pagar ${balance}: ${notDue} vencen después y ${overdue} ya han vencido.`;
   return isCustomers
-    ? markup`At the end ${balance} are still to be collected: ${notDue} fall due later and ${overdue} are overdue.`
-    : markup`At the end ${balance} are still to be paid: ${notDue} fall due later and ${overdue} are overdue.`;
+    ? markup`At the end ${balance} is still to be collected: ${notDue} falls due later and ${overdue} is overdue.`
+    : markup`At the end ${balance} is still to be paid: ${notDue} falls due later and ${overdue} is overdue.`;
 }

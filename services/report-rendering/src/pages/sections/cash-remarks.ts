@@ -44,8 +44,8 @@ function besideResult(view: ReportView): Html | null {
   if (direction === 'unknown' || direction === 'equal') return null;
   const [flow, result] = [figure(view, 'net_cash_flow'), figure(view, 'net_income')];
   return view.language === 'es'
-    ? markup`El flujo neto, ${flow}, no es el resultado, ${result}: lo facturado y lo gastado se cobra y se paga en otro momento, y las inversiones y los préstamos mueven dinero sin ser ingreso ni gasto.`
-    : markup`The net flow, ${flow}, is not the result, ${result}: what is billed and spent is collected and paid at another time, and investments and loans move money without being income or expense.`;
+    ? markup`El flujo neto, ${flow}, no coincide con el resultado, ${result}: lo facturado y lo gastado se cobra y se paga en otro momento, y las inversiones y los préstamos mueven dinero sin ser ingreso ni gasto.`
+    : markup`The net flow, ${flow}, differs from the result, ${result}: what is billed and spent is collected and paid at another time, and investments and loans move money without being income or expense.`;
 }
 
 function ownTransfers(view: ReportView): Html | null {

@@ -130,6 +130,7 @@ const terms: readonly (readonly [Bilingual, Bilingual])[] = [
 export function glossaryAndCheck(view: ReportView): Html {
   return section({
     subject: say(view, { es: 'Glosario y comprobación', en: 'Glossary and checking' }),
+    flows: 'along',
     title: markup`${say(view, { es: 'Cómo leer y comprobar este informe', en: 'How to read and check this report' })}`,
     body: [
       markup`<h3>${say(view, { es: 'Cómo comprobarlo', en: 'How to check it' })}</h3>
@@ -149,7 +150,7 @@ function steps(view: ReportView): Html[] {
       markup`<li><p>El código de este informe es ${code}. Los mismos libros dan siempre el mismo código, sea cual sea el nombre o el orden de los archivos; si cambia un solo importe, cambia el código.</p></li>`,
       markup`<li><p>En el panel, abra cualquier cifra: verá las filas de los archivos de las que sale y cuánto aporta cada una. Las aportaciones suman exactamente el valor.</p></li>`,
       markup`<li><p>El libro de datos que acompaña al informe contiene todas las cifras con su fórmula y todos los apuntes con su archivo, hoja y fila.</p></li>`,
-      markup`<li><p>Una cifra con el signo ≈ es una estimación y dice en qué se apoya; una marcada como «n. d.» no puede conocerse con los archivos entregados.</p></li>`,
+      markup`<li><p>Una cifra con el signo ≈ es una estimación y dice en qué se apoya; una marcada como «n. d.» no puede conocerse con los archivos entregados.</p></li>`,
     ];
   }
   return [

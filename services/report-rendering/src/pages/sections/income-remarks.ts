@@ -17,9 +17,9 @@ function lossMonths(view: ReportView): Html | null {
   const months = namedMonths(view, below.months);
   switch (frequencyOf(below)) {
     case 'never':
-      return markup`${say(view, { es: 'Ningún mes cierra con pérdidas.', en: 'No month closes with a loss.' })}`;
+      return markup`${say(view, { es: 'Ningún mes cierra con pérdidas.', en: 'No month made a loss.' })}`;
     case 'always':
-      return markup`${say(view, { es: 'Todos los meses cierran con pérdidas.', en: 'Every month closes with a loss.' })}`;
+      return markup`${say(view, { es: 'Todos los meses cierran con pérdidas.', en: 'Every month made a loss.' })}`;
     case 'named':
       return view.language === 'es'
         ? markup`Los gastos superan a los ingresos en ${months}.`
@@ -27,12 +27,12 @@ function lossMonths(view: ReportView): Html | null {
     case 'mostly':
       return markup`${say(view, {
         es: 'La mayoría de los meses cierra con pérdidas: son los resultados con signo menos de la tabla.',
-        en: 'Most months close with a loss: they are the results with a minus sign in the table.',
+        en: 'Most months made a loss: they are the results with a minus sign in the table.',
       })}`;
     case 'at_times':
       return markup`${say(view, {
         es: 'Varios meses cierran con pérdidas: son los resultados con signo menos de la tabla.',
-        en: 'Several months close with a loss: they are the results with a minus sign in the table.',
+        en: 'Several months made a loss: they are the results with a minus sign in the table.',
       })}`;
     case undefined:
       return null;
@@ -51,7 +51,7 @@ function turnoverInIncome(view: ReportView): Html | null {
     case 'below':
       return view.language === 'es'
         ? markup`De los ingresos, ${turnover} son ventas y servicios a clientes; el resto son otros ingresos.`
-        : markup`Of the income, ${turnover} are sales and services to customers; the rest is other income.`;
+        : markup`Of the income, ${turnover} is sales and services to customers; the rest is other income.`;
     case 'above':
     case 'unknown':
       return null;
@@ -64,5 +64,5 @@ function purchasesInExpenses(view: ReportView): Html | null {
   const volume = figure(view, 'purchase_volume');
   return view.language === 'es'
     ? markup`De los gastos, ${volume} son compras y servicios exteriores; el resto son personal, amortización y los demás gastos.`
-    : markup`Of the expenses, ${volume} are purchases and outside services; the rest is staff, depreciation and other costs.`;
+    : markup`Of the expenses, ${volume} is purchases and outside services; the rest is staff, depreciation and other costs.`;
 }

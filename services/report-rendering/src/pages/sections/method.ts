@@ -88,9 +88,18 @@ function facts(view: ReportView): Html {
     [{ es: 'Plan contable', en: 'Chart of accounts' }, markup`${say(view, chartNames[manifest.chart])}`],
     [{ es: 'Apertura', en: 'Opening' }, markup`${say(view, opening)}`],
     [{ es: 'Detalle', en: 'Detail' }, markup`${say(view, granularities[manifest.granularity])}`],
-    [{ es: 'Asientos', en: 'Entries' }, count(view, 'entries')],
-    [{ es: 'Apuntes', en: 'Postings' }, count(view, 'postings')],
+    ...counts(view),
     [{ es: 'Moneda', en: 'Currency' }, markup`${bundle.currency}`],
   ];
   return markup`<dl class="facts">${rows.map(([name, value]) => markup`<div><dt>${say(view, name)}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** Books of balances hold no entries: what was read is a line for each account. */
+function counts(view: ReportView): (readonly [Bilingual, Html])[] {
+  if (view.manifest.granularity === 'balances')
+    return [[{ es: 'Líneas de saldos', en: 'Lines of balances' }, count(view, 'postings')]];
+  return [
+    [{ es: 'Asientos', en: 'Entries' }, count(view, 'entries')],
+    [{ es: 'Apuntes', en: 'Postings' }, count(view, 'postings')],
+  ];
 }

@@ -1,18 +1,27 @@
 import { compareToNumber } from '../directions.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
-import { titleName } from '../parts/book-text.ts';
+import { isName, titleName } from '../parts/book-text.ts';
 import { figure, label } from '../parts/marked.ts';
 import type { TopParty } from '../parts/party-page.ts';
 import { remarks } from '../parts/remarks.ts';
-import { availableFigure } from '../report-view.ts';
+import { availableFigure, say } from '../report-view.ts';
 import type { ReportView } from '../report-view.ts';
 
 export type PartyKind = 'customers' | 'suppliers';
 
-/** Who follows the largest party, of what whole the shares are, and what could not be told apart. */
-export function partyRemarks(view: ReportView, kind: PartyKind, parties: readonly TopParty[]): Html {
-  return remarks([followers(view, parties), whole(view, kind), unidentified(view, kind, parties)]);
+/** Who follows the largest party where that one weighs, of what whole the shares are, and what could not be told apart. */
+export function partyRemarks(
+  view: ReportView,
+  kind: PartyKind,
+  parties: readonly TopParty[],
+  isSpread: boolean,
+): Html {
+  return remarks([
+    isSpread ? null : followers(view, parties),
+    whole(view, kind),
+    unidentified(view, kind, parties),
+  ]);
 }
 
 function followers(view: ReportView, parties: readonly TopParty[]): Html | null {
@@ -20,13 +29,18 @@ function followers(view: ReportView, parties: readonly TopParty[]): Html | null 
     .slice(1, 3)
     .flatMap(({ party, counterparty, share }) =>
       counterparty !== null && compareToNumber(view, share, '0') === 'above'
-        ? [{ name: label(titleName(counterparty), party), share: figure(view, share) }]
+        ? [{ name: nameOf(view, counterparty, party), share: figure(view, share) }]
         : [],
     );
   if (second === undefined || third === undefined) return null;
   return view.language === 'es'
     ? markup`En segundo lugar está ${second.name}, con el ${second.share}; en tercero, ${third.name}, con el ${third.share}.`
     : markup`In second place comes ${second.name}, with ${second.share}; in third, ${third.name}, with ${third.share}.`;
+}
+
+function nameOf(view: ReportView, name: string, party: string): Html {
+  const account = say(view, { es: 'la cuenta ', en: 'account ' });
+  return markup`${isName(name) ? null : account}${label(titleName(name), party)}`;
 }
 
 function whole(view: ReportView, kind: PartyKind): Html | null {
@@ -51,6 +65,6 @@ function unidentified(view: ReportView, kind: PartyKind, parties: readonly TopPa
       ? markup`Los libros no dicen a qué cliente corresponden ${amount}.`
       : markup`Los libros no dicen a qué proveedor corresponden ${amount}.`;
   return kind === 'customers'
-    ? markup`The books do not tell which customer ${amount} belong to.`
-    : markup`The books do not tell which supplier ${amount} belong to.`;
+    ? markup`The books do not tell which customer ${amount} belongs to.`
+    : markup`The books do not tell which supplier ${amount} belongs to.`;
 }

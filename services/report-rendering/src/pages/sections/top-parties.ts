@@ -3,7 +3,7 @@ import { compareToNumber } from '../directions.ts';
 import { markup } from '../html.ts';
 import type { Html } from '../html.ts';
 import { figure, label } from '../parts/marked.ts';
-import { titleName } from '../parts/book-text.ts';
+import { isName, titleName } from '../parts/book-text.ts';
 import { partyChart, partyTable } from '../parts/party-page.ts';
 import type { TopParty } from '../parts/party-page.ts';
 import { section } from '../parts/section.ts';
@@ -17,7 +17,7 @@ const customers = {
   id: 'customers',
   subject: { es: 'Clientes principales', en: 'Top customers' },
   plainTitle: { es: 'Ventas por cliente', en: 'Sales by customer' },
-  spread: { es: 'Ningún cliente pesa mucho en las ventas', en: 'No customer weighs much in sales' },
+  spread: { es: 'Ningún cliente pesa mucho en las ventas', en: 'No single customer weighs heavily in sales' },
   head: { es: 'Cliente', en: 'Customer' },
   role: { es: 'El cliente', en: 'Customer' },
   what: { es: 'Ventas de los mayores clientes', en: 'Sales to the largest customers' },
@@ -32,7 +32,10 @@ const suppliers = {
   id: 'suppliers',
   subject: { es: 'Proveedores principales', en: 'Top suppliers' },
   plainTitle: { es: 'Compras por proveedor', en: 'Purchases by supplier' },
-  spread: { es: 'Ningún proveedor pesa mucho en las compras', en: 'No supplier weighs much in purchases' },
+  spread: {
+    es: 'Ningún proveedor pesa mucho en las compras',
+    en: 'No single supplier weighs heavily in purchases',
+  },
   head: { es: 'Proveedor', en: 'Supplier' },
   role: { es: 'El proveedor', en: 'Supplier' },
   what: { es: 'Compras a los mayores proveedores', en: 'Purchases from the largest suppliers' },
@@ -58,7 +61,7 @@ export function topCustomers(view: ReportView): Html {
   return partyPage(view, customers, parties, (first) =>
     view.language === 'es'
       ? markup`${first.name} aporta el ${first.share} de las ventas`
-      : markup`${first.name} brings ${first.share} of sales`,
+      : markup`${first.name} accounts for ${first.share} of sales`,
   );
 }
 
@@ -84,6 +87,7 @@ function partyPage(
       subject,
       title: markup`${say(view, words.plainTitle)}`,
       lead: markup`${say(view, words.none)}`,
+      flows: 'whole',
       body: [],
     });
   const title = isSpread(view, parties[0])
@@ -100,7 +104,7 @@ function partyPage(
         view,
         parties.slice(0, 1).flatMap((party) => [party.amount, party.share]),
       ),
-      partyRemarks(view, words.id, parties),
+      partyRemarks(view, words.id, parties, isSpread(view, parties[0])),
     ],
   });
 }
@@ -122,14 +126,6 @@ function finding(
   const name = first?.counterparty;
   if (first === undefined || name === undefined || name === null) return undefined;
   if (compareToNumber(view, first.share, '0') !== 'above') return undefined;
-  const role = say(view, roles);
-  const named = isName(name)
-    ? label(titleName(name), first.party)
-    : markup`${role} ${label(titleName(name), first.party)}`;
+  const named = markup`${isName(name) ? null : `${say(view, roles)} `}${label(titleName(name), first.party)}`;
   return findingOf({ name: named, share: figure(view, first.share) });
-}
-
-/** A book without names calls its parties by their accounts. */
-function isName(name: string): boolean {
-  return /\p{L}/u.test(name);
 }

@@ -2,7 +2,7 @@ import { palette } from '../../charts/palette.ts';
 import { chartValue } from '../../charts/chart-value.ts';
 import { trendLine } from '../../charts/trend-line.ts';
 import { figureNames } from '@cifra/figures';
-import { compareFigures } from '../directions.ts';
+import { compareFigures, compareToNumber } from '../directions.ts';
 import { markup, trusted } from '../html.ts';
 import type { Html } from '../html.ts';
 import { reportMonths } from '../months.ts';
@@ -45,17 +45,20 @@ export function yearPage(view: ReportView): Html {
 
 function yearTitle(view: ReportView): string {
   const result = compareFigures(view, 'income', 'expenses');
-  const cash = compareFigures(view, 'cash_in', 'cash_out');
+  const cash = compareToNumber(view, 'net_cash_flow', '0');
   const isProfit = result === 'above';
   if ((result !== 'above' && result !== 'below') || (cash !== 'above' && cash !== 'below'))
     return say(view, { es: 'Las cifras principales del período', en: 'The main figures of the period' });
   if (cash === 'above')
     return isProfit
-      ? say(view, { es: 'Hay beneficio y la tesorería crece', en: 'There is a profit and cash grows' })
-      : say(view, { es: 'Hay pérdidas, pero la tesorería crece', en: 'There is a loss, yet cash grows' });
+      ? say(view, { es: 'Hay beneficio y la tesorería crece', en: 'There is a profit, and cash is growing' })
+      : say(view, {
+          es: 'Hay pérdidas, pero la tesorería crece',
+          en: 'There is a loss, but cash is growing',
+        });
   return isProfit
-    ? say(view, { es: 'Hay beneficio, pero la tesorería baja', en: 'There is a profit, yet cash falls' })
-    : say(view, { es: 'Hay pérdidas y la tesorería baja', en: 'There is a loss and cash falls' });
+    ? say(view, { es: 'Hay beneficio, pero la tesorería baja', en: 'There is a profit, but cash is falling' })
+    : say(view, { es: 'Hay pérdidas y la tesorería baja', en: 'There is a loss, and cash is falling' });
 }
 
 function card(view: ReportView, id: Card): Html {
@@ -94,13 +97,13 @@ function columns(view: ReportView): Html {
     .slice(0, 3)
     .map(
       (task) =>
-        markup`<li><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span> <span class="task">${sentence(view, task.title)}</span></li>`,
+        markup`<li><span><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span></span> <span class="task">${sentence(view, task.title)}</span></li>`,
     );
   const none = (words: string) => [markup`<li class="none">${words}</li>`];
   return markup`<div class="columns">
     <div><h3>${say(view, { es: 'Lo que dicen las cifras', en: 'What the figures say' })}</h3>
       <ul class="plain">${findings.length > 0 ? findings : none(say(view, { es: 'Sin hallazgos destacados.', en: 'No notable findings.' }))}</ul></div>
     <div><h3>${say(view, { es: 'Lo primero que conviene hacer', en: 'What to do first' })}</h3>
-      <ul class="plain">${first.length > 0 ? first : none(say(view, { es: 'Ninguna tarea pendiente.', en: 'No open tasks.' }))}</ul></div>
+      <ul class="plain ${first.length > 0 ? 'tasks' : ''}">${first.length > 0 ? first : none(say(view, { es: 'Ninguna tarea pendiente.', en: 'No open tasks.' }))}</ul></div>
   </div>`;
 }
