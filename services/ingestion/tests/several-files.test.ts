@@ -53,6 +53,16 @@ describe('several files of one book', () => {
     });
   });
 
+  it('keep the equal postings of an entry over several days that two files share out', async () => {
+    const { manifest } = await datasetOf({
+      files: [
+        file('a.csv', '7 2023-01-10 Venta: 43000001 100', '7 2023-01-11 Venta: 70000000 -150'),
+        file('b.csv', '7 2023-01-10 Venta: 43000001 100', '7 2023-01-11 Venta: 47700000 -50', february),
+      ],
+    });
+    expect(manifest).toMatchObject({ postings: 6, duplicates: 0, totals: { debit: '321', credit: '321' } });
+  });
+
   it('rank files by their hash: any order and any name give the same', async () => {
     const a = file('a.csv', january, february, march);
     const b = file('b.csv', february, march, april);
