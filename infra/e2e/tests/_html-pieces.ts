@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const kinds = /\bdata-(figure|label|date|constant|scale|page|hash)(?:="([^"]*)")?(?=[\s/>])/;
 const heard = /\s(?:alt|title|aria-label|aria-description|placeholder)="([^"]*)"/g;
 
-export const plain = (raw: string): string =>
+const plain = (raw: string): string =>
   raw.replace(/&(\w+|#\d+);/g, (_, name: string) => entities[name] ?? '\uFFFD');
 
 /** Style and script blanked out, so that everything else keeps its place. */

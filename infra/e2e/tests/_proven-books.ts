@@ -17,7 +17,7 @@ import { blobTexts } from './_data-folder.ts';
 import { startTestStack } from './_stack.ts';
 import { variedBook } from './_varied-book.ts';
 
-export const languages = ['es', 'en'] as const;
+const languages = ['es', 'en'] as const;
 
 /** All that a person gets of a report in one language. */
 export type Told = {
