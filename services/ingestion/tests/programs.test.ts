@@ -110,6 +110,36 @@ describe('a ledger as programs write it', () => {
     expect(manifest.warnings.map(({ code }) => code)).toEqual(['opening_missing']);
   });
 
+  it.each([
+    ['Fecha;Asiento contable;Cuenta;Etiqueta;Debe;Haber;Estado', 'Publicado', 'Borrador', 'Anulado'],
+    ['Date;Journal Entry;Account;Label;Debit;Credit;Status', 'Posted', 'Draft', 'Cancelled'],
+  ])(
+    'Odoo: drafts and cancelled entries are not in the books (%s)',
+    async (header, posted, draft, cancelled) => {
+      const entry = (number: string, day: string, states: readonly string[]) => [
+        `2023-01-${day};${number};43000001 Clientes;Venta;121.00;0.00;${states[0]}`,
+        `2023-01-${day};${number};70000000 Ventas;Venta;0.00;100.00;${states[1]}`,
+        `${number === '/' ? '' : `2023-01-${day}`};${number === '/' ? '' : number};47700000 IVA;Venta;0.00;21.00;${states[1]}`,
+      ];
+      const rows = [
+        ...entry('V1', '30', [posted, posted]),
+        ...entry('/', '30', [draft, '']).map((row, at) =>
+          at === 1 ? row.replace('2023-01-30;/', ';') : row,
+        ),
+        ...entry('V2', '31', [cancelled, cancelled]),
+        ...entry('V3', '31', [posted, posted]),
+        '2023-02-01;V4;57200000 Banco;Cobro;121.00;0.00;' + posted,
+        '2023-02-01;V4;43000001 Clientes;Cobro;0.00;121.00;' + posted,
+      ];
+      const built = await datasetOf({
+        files: [{ name: 'x', content: [header, ...rows, ''].join('\n') }],
+        sql: 'SELECT DISTINCT entry FROM ledger ORDER BY entry',
+      });
+      expect(built.rows).toEqual([{ entry: 'V1' }, { entry: 'V3' }, { entry: 'V4' }]);
+      expect(built.manifest.totals.debit).toBe('363');
+    },
+  );
+
   it('Business Central: document numbers make the entries, closing dates the regularisation', async () => {
     const { kinds } = await datasetOf({
       files: [

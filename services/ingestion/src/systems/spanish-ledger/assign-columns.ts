@@ -1,5 +1,6 @@
 import { type ColumnProfile, followsColumn, profileColumn } from '../../recognition/profile-column.ts';
 import type { TableSample } from '../../recognition/table-sample.ts';
+import { areStates } from './entry-states.ts';
 import type { JournalField } from './journal-fields.ts';
 import { meaningsOf } from './journal-vocabulary.ts';
 
@@ -51,6 +52,7 @@ const evidence: Partial<Record<JournalField, (profile: ColumnProfile) => number>
   // `A` and `C` in a column of types are openings and closings sooner than charges and credits.
   side: ({ values }) => (sideMarks(values) === null ? 0 : 0.9),
   operation: ({ values }) => ([...values].every((value) => operations.test(value)) ? 1 : 0),
+  state: ({ values }) => (areStates(values) ? 1.05 : 0),
   company: ({ values }) => (values.size === 1 ? 1.05 : values.size <= 3 ? 0.9 : 0),
 };
 

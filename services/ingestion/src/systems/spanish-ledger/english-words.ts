@@ -58,6 +58,7 @@ export const englishWords: JournalWords = {
   lettering: ['matching|matching no|reconciliation|lettering|match no'],
   currency: ['currency|currency code|ccy'],
   company: ['company|company name|company code|entity'],
+  state: ['status|state|parent state|entry status|entry state'],
   ignored: [
     'exchange rate|amount currency|foreign amount|period|year|month|tax|vat|status' +
       '|cost center|department|user|value date|vat date',

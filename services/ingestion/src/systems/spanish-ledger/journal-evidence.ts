@@ -6,7 +6,7 @@ import type { JournalLayout } from './journal-layout.ts';
 import type { JournalTally } from './read-journal.ts';
 
 /** By what a table was recognised as a ledger, in sentences for people. */
-export function journalEvidence(layout: JournalLayout, tally: JournalTally): Bilingual[] {
+export function journalEvidence(layout: JournalLayout, tally: JournalTally, unposted: number): Bilingual[] {
   const rows = countText(tally.rows, ['fila', 'filas'], ['row', 'rows']);
   const [from, to] = [tally.firstDay ?? '', tally.lastDay ?? ''];
   const { name } = spanishLedger;
@@ -20,6 +20,13 @@ export function journalEvidence(layout: JournalLayout, tally: JournalTally): Bil
     evidence.push({
       es: 'Trae pesetas junto a euros; se leen las columnas en euros.',
       en: 'It holds pesetas beside euros; the euro columns are read.',
+    });
+  }
+  if (unposted > 0) {
+    const left = countText(unposted, ['fila', 'filas'], ['row', 'rows']);
+    evidence.push({
+      es: `No se cuentan ${left.es} de asientos en borrador o anulados.`,
+      en: `Entries in draft or cancelled are not counted: ${left.en}.`,
     });
   }
   return evidence;

@@ -26,6 +26,7 @@ export const journalFields = [
   'lettering',
   'company',
   'currency',
+  'state',
   'ignored',
 ] as const;
 export type JournalField = (typeof journalFields)[number];

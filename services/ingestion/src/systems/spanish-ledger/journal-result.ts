@@ -59,7 +59,7 @@ function readingOf({ system, layout, preamble }: JournalTable, reader: JournalRe
     chart: null,
     layoutKey: JSON.stringify(layout.headers),
     headerRow: layout.headerRow,
-    evidence: journalEvidence(layout, tally),
+    evidence: journalEvidence(layout, tally, reader.states.leftOut),
     rows: tally.rows,
     postings: tally.postings,
     firstDay: tally.firstDay ?? '',

@@ -5,6 +5,7 @@ import type { DamagedRow, RowFault, TotalsMismatch } from '../../reading/reading
 import { filledWidth } from '../../recognition/table-sample.ts';
 import { alignRow } from './align-row.ts';
 import { EntryBalances } from './entry-balances.ts';
+import { EntryStates } from './entry-states.ts';
 import type { JournalField } from './journal-fields.ts';
 import type { JournalForms } from './journal-forms.ts';
 import type { JournalLayout } from './journal-layout.ts';
@@ -49,6 +50,7 @@ export class JournalReader {
   #section = '';
   #sheet: string | null = null;
   readonly titles = new TitleCompanies();
+  readonly states = new EntryStates();
   readonly tally: JournalTally = {
     rows: 0,
     postings: 0,
@@ -106,9 +108,15 @@ export class JournalReader {
     for (const { fault, cell } of faults) this.#damage(row, fault, cell);
     if (movements.length === 0) this.titles.add(cells, row);
     if (movements.length === 0 || this.#isCarriedBalance(cells)) return;
+    if (this.#layout.columns.state !== undefined && this.#isLeftOut(cells)) return;
     const day = this.#dayOf(cells, row);
     if (day === null) return;
     this.#post(cells, row, day, movements);
+  }
+
+  #isLeftOut(cells: readonly string[]): boolean {
+    const isBlank = (field: JournalField) => (this.#cell(cells, field) ?? '').trim() === '';
+    return this.states.leavesOut(this.#cell(cells, 'state'), isBlank('entry') && isBlank('date'));
   }
 
   /** Takes the account of a title row for the rows below it; `null` for the title itself. */

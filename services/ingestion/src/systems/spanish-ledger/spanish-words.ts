@@ -96,6 +96,7 @@ export const spanishWords: JournalWords = {
   lettering: ['casación|no conciliación|conciliación|casado|no casado|punteo no|cruce'],
   currency: ['moneda|divisa|código moneda|coddivisa|código divisa|cod moneda'],
   company: ['sociedad|código empresa|cod empresa|nombre empresa|compañía', 'empresa'],
+  state: ['estado|estado asiento|estado apunte|situación|situación asiento'],
   ignored: [
     'debe me|haber me|debe divisa|haber divisa|importe divisa|factor|factorc|cambio' +
       '|punteo|ejercicio|periodo|mes|año|base imponible|base|iva|cuota iva|tipo iva|porcentaje iva' +
