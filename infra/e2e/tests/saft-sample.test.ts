@@ -1,12 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Figure } from '@cifra/proto';
-import { readEvidence, readFigures, unproven } from './_outputs.ts';
-import type { EvidenceLine } from './_outputs.ts';
-import { describeSample, samplePath } from './_samples.ts';
-import { reportInto, startTestStack } from './_stack.ts';
-import type { TestStack } from './_stack.ts';
+import { unproven } from './_outputs.ts';
+import { expectExact, reportSample } from './_sample-report.ts';
+import type { SampleReport } from './_sample-report.ts';
+import { describeSample } from './_samples.ts';
 
 const sample = 'saft-pt/SAFT_IDEMO599999999_v1.04.xml';
 
@@ -24,29 +20,21 @@ const known: Readonly<Record<string, string>> = {
 };
 
 describeSample('the Portuguese sample', sample, () => {
-  let test: TestStack;
-  let figures: ReadonlyMap<string, Figure>;
-  let evidence: EvidenceLine[];
-
+  let report: SampleReport;
   beforeAll(async () => {
-    test = await startTestStack();
-    const folder = join(test.folder, 'saft');
-    await mkdir(folder);
-    await reportInto(await test.adminClients(), [samplePath(sample)], folder);
-    figures = await readFigures(folder);
-    evidence = await readEvidence(folder);
+    report = await reportSample(sample);
   });
-  afterAll(() => test.stop());
+  afterAll(() => report.test.stop());
 
   it.each(Object.entries(known))('has %s %s', (id, value) => {
-    expect(figures.get(id)).toMatchObject({ value, unit: 'EUR', state: 'exact' });
+    expectExact(report, id, value);
   });
 
   it('tells no balance, as the opening balances of its accounts do not add up', () => {
-    expect(figures.get('cash_closing')).toMatchObject({ value: null, state: 'not_available' });
+    expect(report.figures.get('cash_closing')).toMatchObject({ value: null, state: 'not_available' });
   });
 
   it('proves every figure by rows that add up to it', () => {
-    expect(unproven(figures, evidence)).toEqual([]);
+    expect(unproven(report.figures, report.evidence)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { absolute, compare, decimalText, parseDecimal, subtract } from '@cifra/figures';
 import type { Decimal } from '@cifra/figures';
-import type { Figure, ReportJob } from '@cifra/proto';
-import { readEvidence, readFigures, sumOfMonths, unproven, valueOf } from './_outputs.ts';
-import type { EvidenceLine } from './_outputs.ts';
+import type { ReportJob } from '@cifra/proto';
+import { sumOfMonths, unproven, valueOf } from './_outputs.ts';
 import { pdfPages } from './_pdf-text.ts';
+import { expectExact, reportSample } from './_sample-report.ts';
+import type { SampleReport } from './_sample-report.ts';
 import { describeSample, samplePath } from './_samples.ts';
-import { reportInto, startTestStack } from './_stack.ts';
-import type { TestStack } from './_stack.ts';
+import { reportInto } from './_stack.ts';
 
 const sample = 'spanish-ledger/diario_2023.csv';
 
@@ -26,26 +26,18 @@ const known: Readonly<Record<string, string>> = {
 };
 
 describeSample('the Spanish sample', sample, () => {
-  let test: TestStack;
-  let folder: string;
-  let figures: ReadonlyMap<string, Figure>;
-  let evidence: EvidenceLine[];
-
+  let report: SampleReport;
   beforeAll(async () => {
-    test = await startTestStack();
-    folder = join(test.folder, 'original');
-    await mkdir(folder);
-    await reportInto(await test.adminClients(), [samplePath(sample)], folder);
-    figures = await readFigures(folder);
-    evidence = await readEvidence(folder);
+    report = await reportSample(sample);
   });
-  afterAll(() => test.stop());
+  afterAll(() => report.test.stop());
 
   it.each(Object.entries(known))('has %s %s', (id, value) => {
-    expect(figures.get(id)).toMatchObject({ value, unit: 'EUR', state: 'exact' });
+    expectExact(report, id, value);
   });
 
   it('keeps the identities that hold for any book', () => {
+    const { figures } = report;
     for (const key of ['income', 'expenses', 'net_income', 'cash_in', 'cash_out']) {
       expect({ key, value: decimalText(sumOfMonths(figures, key), { minScale: 2 }) }).toEqual({
         key,
@@ -59,12 +51,14 @@ describeSample('the Spanish sample', sample, () => {
   });
 
   it('proves every figure by rows that add up to it', () => {
+    const { figures, evidence } = report;
     expect(unproven(figures, evidence)).toEqual([]);
     const parts = [...figures.values()].flatMap(({ evidence: { parts: named } }) => named);
     expect(parts.filter((part) => !figures.has(part))).toEqual([]);
   });
 
   it('cites rows that hold their amount in the raw file', async () => {
+    const { evidence } = report;
     const lines = (await readFile(samplePath(sample), 'utf8')).split(/\r\n/);
     const euros = (text: string | undefined): Decimal =>
       absolute(parseDecimal((text || '0').replace(',', '.')));
@@ -90,29 +84,29 @@ describeSample('the Spanish sample', sample, () => {
     let pages: string[];
 
     beforeAll(async () => {
-      pages = await pdfPages(join(folder, 'report.es.pdf'));
+      pages = await pdfPages(join(report.folder, 'report.es.pdf'));
     });
 
     /** Reports on other files and expects the very same figures and pages. */
     const again = async (name: string, files: readonly string[]): Promise<ReportJob> => {
-      const target = join(test.folder, `out-${name}`);
+      const target = join(report.test.folder, `out-${name}`);
       await mkdir(target);
-      const job = await reportInto(await test.adminClients(), files, target);
+      const job = await reportInto(await report.test.adminClients(), files, target);
       expect(await readFile(join(target, 'figures.json'), 'utf8')).toBe(
-        await readFile(join(folder, 'figures.json'), 'utf8'),
+        await readFile(join(report.folder, 'figures.json'), 'utf8'),
       );
       expect(await pdfPages(join(target, 'report.es.pdf'))).toEqual(pages);
       return job;
     };
 
     it('says the same under another name', async () => {
-      const file = join(test.folder, 'otro nombre.txt');
+      const file = join(report.test.folder, 'otro nombre.txt');
       await copyFile(samplePath(sample), file);
       await again('renamed', [file]);
     });
 
     it('says the same when it is given twice, and tells so', async () => {
-      const file = join(test.folder, 'la misma.csv');
+      const file = join(report.test.folder, 'la misma.csv');
       await copyFile(samplePath(sample), file);
       const job = await again('twice', [samplePath(sample), file]);
       expect(job.status).toBe('completed_with_warnings');
@@ -120,7 +114,7 @@ describeSample('the Spanish sample', sample, () => {
     });
 
     it('says the same in another order', async () => {
-      const file = join(test.folder, 'desordenado.csv');
+      const file = join(report.test.folder, 'desordenado.csv');
       const [title, header, ...rows] = (await readFile(samplePath(sample), 'utf8')).trimEnd().split('\r\n');
       // A fixed stride that visits every row once: far from the original order, the same on every run.
       const order = rows.map((_, index) => (index * 2531) % rows.length);
