@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { datasetOf, journal } from './_dataset.ts';
+import { datasetErrorOf, datasetOf, journal } from './_dataset.ts';
+import { smallYear, writeFec } from './_fec.ts';
 
 const build = (...entries: string[]) =>
   datasetOf({ files: [{ name: 'diario.csv', content: journal(...entries) }] });
@@ -38,5 +39,12 @@ describe('an opening', () => {
     expect(manifest.fiscal_years).toEqual([
       { period: { from: '2023-01-01', to: '2023-12-31' }, has_opening: true },
     ]);
+  });
+
+  it('of a second year in the same file is refused, as which balances each opens is not known', async () => {
+    const both = writeFec([...smallYear(2023), ...smallYear(2024)]);
+    const error = await datasetErrorOf({ files: [{ name: '123456789FEC20241231.txt', content: both }] });
+    expect(error.code).toBe('file_unreadable');
+    expect(error.detail.en).toContain('openings of two fiscal years');
   });
 });

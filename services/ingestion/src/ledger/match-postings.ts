@@ -55,7 +55,7 @@ export async function matchPostings(
   const rules = await nameEntries(database, readings);
   await refuseDoubled(database, files);
   await refuseOtherNames(database, files, chart);
-  const startMonth = await placeStatedOpenings(database, readings, chart);
+  const startMonth = await placeStatedOpenings(database, files, readings, chart);
   const openings = await dropRepeatedOpenings(database);
   const duplicates = await dropDuplicates(database);
   const openingWarnings = openings === 0 ? [] : await repeatedOpeningWarnings(database, files);

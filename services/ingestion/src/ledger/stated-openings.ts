@@ -1,7 +1,9 @@
 import type { Period } from '@cifra/proto';
 import type { FileReading } from '../reading/reading-result.ts';
 import type { ChartName } from './charts/chart-accounts.ts';
+import { DatasetError } from './dataset-error.ts';
 import type { LedgerDatabase } from './ledger-database.ts';
+import type { BookFile } from './read-files.ts';
 
 /** A file that states its opening balances: when they and its other postings are dated. */
 type OpenedFile = {
@@ -17,10 +19,12 @@ type OpenedFile = {
 /**
  * Tells which fiscal year the stated openings of each file open, as table `file_year`: the one that its other postings
  * begin in, because detailed openings keep the dates of years before (FEC, *à nouveaux détaillés*).
+ * @throws DatasetError where one file opens two years: their openings could not be told apart
  * @returns the month with which fiscal years begin, 1 to 12, or null where no file states an opening
  */
 export async function placeStatedOpenings(
   database: LedgerDatabase,
+  files: readonly BookFile[],
   readings: readonly FileReading[],
   chart: ChartName,
 ): Promise<number | null> {
@@ -43,6 +47,8 @@ export async function placeStatedOpenings(
       last: day('last'),
     };
   });
+  const twice = opened.find(opensTwice);
+  if (twice !== undefined) throw twoYears(files[twice.file]?.name ?? '');
   const startMonth = opened.length === 0 ? null : statedStart(opened, chart);
   await database.run(`CREATE TABLE file_year (file INTEGER, year_start DATE)`);
   for (const { file, first, lastOpening } of opened) {
@@ -51,6 +57,23 @@ export async function placeStatedOpenings(
     await database.run(`INSERT INTO file_year VALUES (${file}, make_date(${year}, ${startMonth ?? 1}, 1))`);
   }
   return startMonth;
+}
+
+/** Years put together into one file bring the opening of the second in the midst of the first one's business. */
+function opensTwice({ isSums, first, last, lastOpening }: OpenedFile): boolean {
+  if (isSums || first === null || last === null) return false;
+  return months(first, last) > 12 && months(first, lastOpening) >= 12;
+}
+
+function twoYears(file: string): DatasetError {
+  return new DatasetError(
+    'file_unreadable',
+    {
+      es: `${file} trae la apertura de dos ejercicios y no se puede saber qué saldos abre cada una. Suba un archivo por ejercicio; pueden ir juntos en el mismo informe.`,
+      en: `${file} holds the openings of two fiscal years, and which balances each opens can’t be told. Upload one file per year; they may go into the same report.`,
+    },
+    { file },
+  );
 }
 
 /**
