@@ -110,8 +110,9 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .notes li { padding: .5mm 0 }
 .noted { font-weight: 500; color: var(--ink) }
 
-.item { padding: 2.4mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
-.item p { text-wrap: pretty; max-width: 168mm }
+.item { padding: 2mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
+.item p { text-wrap: pretty; max-width: none }
+.items + .notes { margin-top: 3mm }
 .alerts .item { padding: 1.2mm 0 }
 .item-title { font-weight: 600; color: var(--navy) }
 .due { font-weight: 400; color: var(--muted); font-size: 9pt; white-space: nowrap; margin-left: 2mm }

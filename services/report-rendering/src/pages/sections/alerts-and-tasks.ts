@@ -14,7 +14,7 @@ type Alert = ReportView['bundle']['dashboard']['alerts'][number];
 /** What the figures warn of, and what to do about it, the most pressing first. */
 export function alertsAndTasks(view: ReportView): Html {
   const { tasks, dashboard } = view.bundle;
-  const alerts = dashboard.alerts;
+  const alerts = dashboard.alerts.filter((alert) => !isTask(view, alert));
   return section({
     subject: say(view, { es: 'Alertas y tareas', en: 'Alerts and tasks' }),
     title: markup`${
@@ -57,6 +57,13 @@ function taskItem(view: ReportView, task: Task): Html {
       : markup` <span class="due">${say(view, { es: 'Antes del', en: 'Before' })} ${when(view, task.due_date)}</span>`;
   return markup`<li class="item"><p class="item-title"><span class="chip ${task.priority}">${priorityName(task.priority, view.language)}</span>
     ${sentence(view, task.title)}${due}</p><p>${sentence(view, task.detail)}</p>${basis(view, task)}</li>`;
+}
+
+/** An alert that asks for a check is its task, word for word. */
+function isTask(view: ReportView, { id, title }: Alert): boolean {
+  return view.bundle.tasks.some(
+    (task) => task.finding_id === id && JSON.stringify(task.title) === JSON.stringify(title),
+  );
 }
 
 /** What a task tells already is not told twice. */

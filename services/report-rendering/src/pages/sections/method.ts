@@ -41,7 +41,7 @@ export function method(view: ReportView): Html {
       general.length === 0
         ? markup``
         : markup`<h3>${say(view, { es: 'Avisos sobre los libros', en: 'Warnings about the books' })}</h3>
-          <ul class="plain">${general.map((text) => markup`<li>${label(text)}</li>`)}</ul>`,
+          <ul class="plain">${general.map((text) => markup`<li>${label(text)}${text.endsWith('.') ? null : '.'}</li>`)}</ul>`,
     ],
   });
 }

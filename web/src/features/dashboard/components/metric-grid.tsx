@@ -55,7 +55,10 @@ function MetricCard({ figure, onOpen, isLarge }: CardProps) {
         {formatFigure(figure, language)}
       </data>
       <FigureState state={figure.state} />
-      {figure.reason === null ? null : <span className="text-xs text-muted">{figure.reason}</span>}
+      {figure.reason === null ? null : (
+        // What does not fit is in the drawer: a long reason would leave the other cards of its row empty.
+        <span className="line-clamp-3 text-xs text-muted">{figure.reason}</span>
+      )}
       <span className="mt-auto pt-1 text-xs font-medium text-accent">{t('dashboard.open_figure')}</span>
     </button>
   );
