@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { absolute, compare, parseDecimal, subtract } from '@cifra/figures';
+import { absolute, compare, multiply, parseDecimal, subtract } from '@cifra/figures';
 import type { Figure } from '@cifra/proto';
 import { isVerify } from './_matrix.ts';
 import { citedLines, readSaid, timesMoney, withoutNames, withTexts } from './_said.ts';
@@ -11,7 +11,7 @@ import type { TestStack } from './_stack.ts';
 import { renumberedAccount } from './_transform.ts';
 import type { Transforms } from './_transform.ts';
 
-type Relation = 'times' | 'later' | 'permuted' | 'split' | 'digits' | 'renumbered';
+type Relation = 'times' | 'later' | 'leap' | 'permuted' | 'split' | 'digits' | 'renumbered';
 
 /** A book as a file, and what is known to happen to its report when the file is told otherwise. */
 type Subject = {
@@ -24,12 +24,14 @@ type Subject = {
   readonly keep: number;
   /** So many years later the calendar has the same days from end to end. */
   readonly years: number;
+  /** So many years later its year has a leap day. */
+  readonly leapYears: number;
   /** Those that are tried in the short run. */
   readonly short: readonly Relation[];
 };
 
 /** The tests of all relations of a book; the report of the file as it is is made once, with the first of them. */
-export function testRelations({ name, read, transforms, keep, years, short }: Subject): void {
+export function testRelations({ name, read, transforms, keep, years, leapYears, short }: Subject): void {
   let test: TestStack;
   let file: string;
   let original: Said;
@@ -71,6 +73,19 @@ export function testRelations({ name, read, transforms, keep, years, short }: Su
     );
   });
 
+  testOf('leap', 'lets a leap day change nothing but what counts days', async () => {
+    const said = await report('leap', [told((text) => transforms.later(text, leapYears))]);
+    const later = withTexts(original.figures, (text) => laterText(text, leapYears));
+    const changed = differencesOf(said.figures, later).filter((each) => !countsDays.test(each));
+    expect({ changed, warnings: said.warnings, withdrawn: said.withdrawn }).toEqual({
+      changed: [],
+      warnings: original.warnings,
+      withdrawn: [],
+    });
+    const days = Object.values(said.figures).filter(({ unit, value }) => unit === 'days' && value !== null);
+    expect(days.filter((figure) => !isOfLeapYear(figure, later[figure.id]))).toEqual([]);
+  });
+
   testOf('permuted', 'says the same of the rows in another order', async () => {
     const changed = told((text) => transforms.permuted(text));
     expectSame(await report('permuted', [changed]), original);
@@ -106,6 +121,20 @@ function expectSame(said: Said, expected: Said): void {
   expect(differencesOf(said.figures, expected.figures)).toEqual([]);
   expect(said.evidence).toEqual(expected.evidence);
   expect(said).toEqual(expected);
+}
+
+/** Days of the period in it, or what falls due or is paid a number of days after another. */
+const countsDays = new RegExp(
+  '^(days_|payments_|payment_efficiency|collection_efficiency|overdue_share|receivables_fallen_due|customer_overdue' +
+    '|(receivables|payables)_(not_due|overdue|ageing))',
+);
+
+/** Days that stand for a share of the period are 366 where they were 365. */
+function isOfLeapYear({ value }: Figure, before: Figure | undefined): boolean {
+  if (value === null || before === undefined || before.value === null) return false;
+  const [is, was] = [parseDecimal(value), parseDecimal(before.value)];
+  const [common, leap] = [parseDecimal('365'), parseDecimal('366')];
+  return compare(absolute(subtract(multiply(is, common), multiply(was, leap))), parseDecimal('0.001')) < 0;
 }
 
 /** What an entry brings several parties is shared out to the millionth, the odd one to who comes first. */

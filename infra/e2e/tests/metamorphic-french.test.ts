@@ -14,6 +14,7 @@ describeSample('the French sample, told otherwise', sample, () => {
     transforms: fecTransforms,
     keep: 4,
     years: 1,
+    leapYears: 2,
     short: [],
   });
 });
@@ -26,6 +27,7 @@ describe('an invented French ledger, told otherwise', () => {
     transforms: fecTransforms,
     keep: 4,
     years: 1,
+    leapYears: 3,
     short: ['permuted'],
   });
 });

@@ -19,6 +19,7 @@ describeSample('the Portuguese sample, told otherwise', sample, () => {
     transforms: saftTransforms,
     keep: 5,
     years: 1,
+    leapYears: 3,
     short: [],
   });
 });
@@ -31,6 +32,7 @@ describe('an invented Portuguese audit file, told otherwise', () => {
     transforms: saftTransforms,
     keep: 5,
     years: 1,
+    leapYears: 3,
     short: ['renumbered'],
   });
 });

@@ -14,6 +14,7 @@ describeSample('the Spanish sample, told otherwise', sample, () => {
     transforms: doubleJournal,
     keep: 4,
     years: 2,
+    leapYears: 1,
     short: [],
   });
 });
@@ -26,6 +27,7 @@ describe('an invented Spanish journal, told otherwise', () => {
     transforms: plainJournal,
     keep: 4,
     years: 1,
+    leapYears: 3,
     short: ['times', 'digits'],
   });
 });
