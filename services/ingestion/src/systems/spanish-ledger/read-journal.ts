@@ -107,14 +107,16 @@ export class JournalReader {
     if (hasAccount ? this.#isLabelledTotals(cells) : this.#isTotals(cells, row, faults.length > 0)) return;
     for (const { fault, cell } of faults) this.#damage(row, fault, cell);
     if (movements.length === 0) this.titles.add(cells, row);
-    if (movements.length === 0 || this.#isCarriedBalance(cells)) return;
-    if (this.#layout.columns.state !== undefined && this.#isLeftOut(cells)) return;
+    if (movements.length === 0 || this.#isOutsideBooks(cells)) return;
     const day = this.#dayOf(cells, row);
     if (day === null) return;
     this.#post(cells, row, day, movements);
   }
 
-  #isLeftOut(cells: readonly string[]): boolean {
+  /** A balance carried forward, or a row of an entry that was never posted. */
+  #isOutsideBooks(cells: readonly string[]): boolean {
+    if (this.#isCarriedBalance(cells)) return true;
+    if (this.#layout.columns.state === undefined) return false;
     const isBlank = (field: JournalField) => (this.#cell(cells, field) ?? '').trim() === '';
     return this.states.leavesOut(this.#cell(cells, 'state'), isBlank('entry') && isBlank('date'));
   }
