@@ -107,12 +107,12 @@ tr.result > * { font-weight: 600; color: var(--navy) }
 tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-bottom: 0 }
 .formula { font-size: 9pt; color: var(--muted); display: block; text-wrap: pretty }
 .notes { font-size: 8pt; line-height: 1.4; color: var(--muted); margin: -1mm 0 3mm; text-wrap: pretty }
-.notes li { padding: .5mm 0 }
+.notes li { padding: .5mm 0; break-inside: avoid }
 .noted { font-weight: 500; color: var(--ink) }
 
-.item { padding: 2mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
-.item p { text-wrap: pretty; max-width: none }
-.items + .notes { margin-top: 3mm }
+.item { padding: 1.7mm 0; border-bottom: .5pt solid var(--line); break-inside: avoid }
+.item p { font-size: 9.5pt; line-height: 1.4; text-wrap: pretty; max-width: none }
+.items + .notes { margin-top: 2.5mm; break-before: avoid }
 .alerts .item { padding: 1.2mm 0 }
 .item-title { font-weight: 600; color: var(--navy) }
 .due { font-weight: 400; color: var(--muted); font-size: 9pt; white-space: nowrap; margin-left: 2mm }
@@ -122,7 +122,7 @@ tr.total > * { font-weight: 600; border-top: 1pt solid var(--navy); border-botto
 .quadrants { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm }
 .quadrant { border: .75pt solid var(--line); border-radius: 3mm; padding: 5mm 6mm; min-height: 34mm; break-inside: avoid }
 .quadrant h3 { margin-top: 0 }
-.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 9pt }
+.facts { display: grid; grid-template-columns: 1fr 1fr; gap: 0 10mm; margin: 2mm 0 6mm; font-size: 8.6pt }
 .facts div { display: flex; justify-content: space-between; gap: 4mm; padding: 1.5mm 0; border-bottom: .5pt solid var(--line) }
 .facts dt { white-space: nowrap }
 .facts dd { text-align: right }

@@ -41,8 +41,8 @@ export function alertsAndTasks(view: ReportView): Html {
 
 const leads = {
   some: {
-    es: 'Las tareas salen de reglas sobre las cifras del período, las más urgentes primero, y cada una dice en qué cifras se apoya.',
-    en: 'The tasks come from rules on the figures of the period, the most pressing first, and each says which figures it rests on.',
+    es: 'Salen de reglas sobre las cifras del período; lo más urgente, primero.',
+    en: 'They come from rules on the figures of the period, the most pressing first.',
   },
   none: {
     es: 'Ninguna cifra del período pasa un umbral de alerta, así que no se propone ninguna tarea.',
