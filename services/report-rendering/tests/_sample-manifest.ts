@@ -20,7 +20,7 @@ export function sampleManifest(jobId: string): DatasetManifest {
     currency: 'EUR',
     chart: 'pgc',
     granularity: 'postings',
-  sums_hold_opening: false,
+    sums_hold_opening: false,
     difference: '0',
     checks: [
       { code: 'file_balances', outcome: 'passed', detail: null, file: null, row: null },

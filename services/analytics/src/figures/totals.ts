@@ -30,7 +30,9 @@ const mostParties = 10;
 /** Reads the sums of the table `contributions`, in which a posting stands once for each measure, or for each party of it. */
 export async function readTotals(session: Session): Promise<Totals> {
   const sum = 'sum(amount)::VARCHAR AS amount, count(*) AS rows';
-  const whole = await session.rows(`SELECT measure, ${sum} FROM contributions WHERE party IS NULL GROUP BY measure`);
+  const whole = await session.rows(
+    `SELECT measure, ${sum} FROM contributions WHERE party IS NULL GROUP BY measure`,
+  );
   const monthly = await session.rows(
     `SELECT measure || '.' || month AS key, ${sum} FROM contributions
      WHERE month IS NOT NULL AND party IS NULL GROUP BY measure, month`,

@@ -60,7 +60,13 @@ describe('the base of balances', () => {
 
   it('is the sums themselves at the close, where they hold what stood open before', () => {
     const sums = book([year(2023, false)], whole(2023), true);
-    expect(closingBase(sums)).toEqual({ known: true, year: 0, from: '2023-01-01', through: '2023-12-31', inSums: true });
+    expect(closingBase(sums)).toEqual({
+      known: true,
+      year: 0,
+      from: '2023-01-01',
+      through: '2023-12-31',
+      inSums: true,
+    });
     expect(openingBase(sums)).toEqual({ known: false, because: 'no_opening' });
   });
 });

@@ -1,4 +1,4 @@
-import type { DatasetManifest, Period } from '@cifra/proto';
+import type { DatasetManifest } from '@cifra/proto';
 import { dayAfter, dayBefore } from './days.ts';
 
 export type FiscalYear = DatasetManifest['fiscal_years'][number];

@@ -13,7 +13,7 @@ const manifest: DatasetManifest = {
   currency: 'EUR',
   chart: 'pgc',
   granularity: 'postings',
-    sums_hold_opening: false,
+  sums_hold_opening: false,
   difference: '0',
   checks: [],
   postings: 3,
