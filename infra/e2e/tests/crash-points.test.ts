@@ -135,6 +135,9 @@ describe('a process that dies between two writes', () => {
         await blobsUnder(data, `${ownerOf(point).tenant}/jobs/${reports.get(point) ?? ''}/`),
       );
       expect({ point, names }).toEqual({ point, names: oneSet });
+      const uploaded = await blobsUnder(data, `${ownerOf(point).tenant}/uploads/`);
+      const parts = uploaded.map((key) => key.split('/').at(-1));
+      expect({ point, parts }).toEqual({ point, parts: ['content', 'reading-postings', 'reading-result'] });
     }
   });
 });
@@ -147,7 +150,7 @@ async function namedPoints(): Promise<string[]> {
   );
   const sources = await Promise.all(files.map((name) => readFile(join(services, name), 'utf8')));
   const named = sources.flatMap((source) =>
-    [...source.matchAll(/crashAt\('([^']+)'\)/g)].map(([, point = '']) => point),
+    [...source.matchAll(/[cC]rashAt\(\s*['"`]([^'"`]+)/g)].map(([, point = '']) => point),
   );
   return [...new Set(named)].toSorted();
 }

@@ -39,6 +39,14 @@ describe('a trial balance', () => {
     ]);
   });
 
+  it('that breaks off in a row is refused with it', async () => {
+    const rows = [header, '43000001;Cliente uno;121,00;0;121,00;', '70000000;Ventas;0;121,00;;121,00'];
+    const whole = [...titles, ...rows].join('\r\n');
+    expect((await readGiven(whole)).result).toMatchObject({ outcome: 'read' });
+    const { result } = await readGiven(whole.slice(0, -14));
+    expect(result).toMatchObject({ outcome: 'refused', fault: 'cut_off', row: 7 });
+  });
+
   it('dates openings on the first day and movements on the last', async () => {
     const { told } = await read(
       'Código;Descripción;Saldo inicial;Sumas debe;Sumas haber;Saldo',

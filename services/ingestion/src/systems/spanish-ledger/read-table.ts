@@ -7,6 +7,7 @@ import { pesetasAgree } from './check-pesetas.ts';
 import { type JournalForms, FormsEvidence } from './journal-forms.ts';
 import type { JournalLayout, JournalMatch } from './journal-layout.ts';
 import { journalResult, openQuestion } from './journal-result.ts';
+import { LastRecord } from './last-record.ts';
 import { JournalReader } from './read-journal.ts';
 
 type Source = {
@@ -28,19 +29,24 @@ export async function readTable(
   if (detected === null) return { outcome: 'unknown', nearest: null };
   const source = { path, form, detected };
   const { table } = detected;
-  return table.kind === 'journal'
-    ? readJournalText(source, table.match, write)
-    : readTrialBalance(table.match, detected.preamble, await allRows(source), write);
+  if (table.kind === 'journal') return readJournalText(source, table.match, write);
+  const { rows, cutOff } = await allRows(source, table.match.layout.headerRow);
+  return cutOff === null
+    ? readTrialBalance(table.match, detected.preamble, rows, write)
+    : refused('cut_off', cutOff);
 }
 
-/** All records of a table that is small enough to be looked at as a whole. */
-async function allRows({ path, form, detected }: Source): Promise<readonly TrialRow[]> {
+/** All records of a table that is small enough to be looked at as a whole, and the row where it breaks off. */
+async function allRows({ path, form, detected }: Source, headerRow: number) {
   const rows: TrialRow[] = [];
-  await readRecords(path, form, detected.dialect, (cells, row) => {
+  const last = new LastRecord();
+  const { lineEnded } = await readRecords(path, form, detected.dialect, (cells, row) => {
     rows.push({ sheet: null, row, cells, numeric: [] });
+    const isAccount = /^[\d.\s]+$/.test(cells.find((cell) => cell.trim() !== '') ?? '');
+    if (row > headerRow) last.add(row, cells.length, isAccount);
     return undefined;
   });
-  return rows;
+  return { rows, cutOff: last.cutOffRow(lineEnded) };
 }
 
 async function readJournalText(
