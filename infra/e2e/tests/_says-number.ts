@@ -23,7 +23,7 @@ export function saysNumber(
   if (found === null) return false;
   const [, estimate, sign, euro, code, digits = '', size = '', after] = found;
   if ((estimate !== undefined) !== (state === 'estimated')) return false;
-  if (unitRead(euro ?? code ?? after ?? '') !== unit) return false;
+  if (unitRead([euro, code, after].join('')) !== unit) return false;
   const shown = plainDigits(digits, language);
   if (shown === null) return false;
   const expected = roundedTo(value, shown.decimals, sizes[size] ?? 0);

@@ -98,16 +98,12 @@ const hash: Check = (text, _, { figuresHash }) =>
 
 const page: Check = (text) => /^\d{1,3}$/.test(text);
 
-/** Only the company and the years of the books have digits outside the pages' own text. */
-function asideDoubt(text: string, { manifest }: MadeReport): string | null {
-  const company = folded(manifest.company ?? '');
-  const years = new Set(
-    [manifest.coverage, manifest.period, ...manifest.fiscal_years.map(({ period }) => period)].flatMap(
-      ({ from, to }) => [from.slice(0, 4), to.slice(0, 4)],
-    ),
-  );
-  const rest = company === '' ? folded(text) : folded(text).replaceAll(company, '');
-  const bare = (rest.match(/\d+/g) ?? []).filter((number) => !years.has(number));
+/** Only the company and the year of the report have digits outside the pages' own text. */
+function asideDoubt(text: string, { manifest: { company, period } }: MadeReport): string | null {
+  const name = folded(company ?? '');
+  const rest = name === '' ? folded(text) : folded(text).replaceAll(name, '');
+  const years = [period.from.slice(0, 4), period.to.slice(0, 4)];
+  const bare = (rest.match(/[\p{Nd}\p{No}]+/gu) ?? []).filter((number) => !years.includes(number));
   return bare.length === 0 ? null : `a bare digit beside the page: ${text}`;
 }
 
