@@ -44,6 +44,16 @@ describe('no number reaches a person unproven', () => {
     ).toEqual([]);
   });
 
+  it('and nothing had to give way for it', () => {
+    const plain = [
+      'Hay algo que conviene revisar',
+      'There is something to look into',
+      'Esta página no se ha podido comprobar',
+      'This page could not be proven',
+    ];
+    expect(inEach((_, { html }) => plain.filter((words) => html.includes(words)))).toEqual([]);
+  });
+
   it('in alerts, summaries and tasks', () => {
     expect(
       inEach((report, told) =>
