@@ -77,6 +77,42 @@ describe('the pages of open balances', () => {
   });
 });
 
+describe('a page for little', () => {
+  it('is shared where sales and purchases can’t be told by party', () => {
+    const bundle = sampleBundle();
+    const dashboard = { ...bundle.dashboard, top_customers: [], top_suppliers: [] };
+    const { html } = renderReport(reportView({ ...bundle, dashboard }, sampleManifest('job-1'), 'es'), '');
+    const sections = html.split('<section ').filter((each) => each.includes('Los archivos no permiten'));
+    expect(sections.map((each) => each.slice(0, 13))).toEqual(['class="whole"', 'class="whole"']);
+  });
+
+  it('draws and lists nothing of a balance that is zero', () => {
+    const bundle = sampleBundle();
+    const figures = bundle.figures.map((each) =>
+      each.key === 'receivables' && each.dimension === null ? { ...each, value: '0.00' } : each,
+    );
+    const { html } = renderReport(reportView({ ...bundle, figures }, sampleManifest('job-1'), 'es'), '');
+    expect(html).toContain('Los clientes no deben nada al cierre');
+    expect(html).not.toContain('Al cierre quedan por cobrar');
+  });
+});
+
+describe('the page of alerts and tasks', () => {
+  it('tells an alert once that is its own task, and why a figure is estimated once', () => {
+    const bundle = sampleBundle();
+    const [alert] = bundle.dashboard.alerts;
+    const [task] = bundle.tasks;
+    if (alert === undefined || task === undefined) throw new Error('no alert or no task');
+    const asked = { ...task, ...alert, priority: 'medium' as const, finding_id: alert.id };
+    const tasks = [asked, { ...asked, id: 'other', finding_id: 'other' }];
+    const { html } = renderReport(reportView({ ...bundle, tasks }, sampleManifest('job-1'), 'es'), '');
+    const page = html.slice(html.indexOf('Lo que conviene hacer ahora'));
+    const shown = textOf(page.slice(0, page.indexOf('</section>')));
+    expect(shown).not.toContain('Alertas');
+    expect(shown.split('Estimado:')).toHaveLength(2);
+  });
+});
+
 describe('the page of method', () => {
   const check = { code: 'file_balances', detail: null, file: null, row: null } as const;
 

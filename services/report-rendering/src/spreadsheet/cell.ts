@@ -15,10 +15,13 @@ export type Cell =
 /** Becomes a formula over the column's rows; `sum` is what they add up to, for readers that calculate nothing. */
 export type ColumnSum = { readonly sum: string };
 
-export type NumberFormat = 'money' | 'percent' | 'ratio' | 'count' | 'total';
+type UnitFormat = 'money' | 'percent' | 'ratio' | 'count';
+
+/** An estimate stays a number, with “≈” before it wherever it is shown. */
+export type NumberFormat = UnitFormat | `estimated_${UnitFormat}` | 'total';
 
 /** How a figure's unit is shown; percent stands as 87.5, as everywhere in the product. */
-export function formatOf(unit: Unit): NumberFormat {
+export function formatOf(unit: Unit): UnitFormat {
   if (unit === 'days') return 'count';
   return unit === 'percent' || unit === 'ratio' ? unit : 'money';
 }
@@ -34,6 +37,10 @@ export const styleIndex = {
   day: 6,
   quoted: 7,
   total: 8,
+  estimated_money: 9,
+  estimated_percent: 10,
+  estimated_ratio: 11,
+  estimated_count: 12,
 } as const;
 
 const decimalPattern = /^-?\d+(\.\d+)?$/;

@@ -36,6 +36,17 @@ describe('the sheets of figures', () => {
     expect(net?.[5]).toEqual(expect.stringContaining('€'));
   });
 
+  it('mark an estimate where it stands as a number', () => {
+    const bundle = sampleBundle();
+    const cells = new Map(
+      figuresSheet(bundle)
+        .batches.flat()
+        .map((row) => [row[0], row[5]]),
+    );
+    expect(cells.get('collection_efficiency')).toMatchObject({ format: 'estimated_percent' });
+    expect(cells.get('income')).toMatchObject({ format: 'money' });
+  });
+
   it('end the months with the figures of the period', () => {
     const { footer } = monthlySheet(sampleBundle());
     const income = sampleBundle().figures.find(({ id }) => id === 'income')?.value;

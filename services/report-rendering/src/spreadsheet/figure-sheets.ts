@@ -62,10 +62,11 @@ export function monthlySheet(bundle: AnalysisBundle): Sheet {
   };
 }
 
-/** A figure's value as a number; nothing where it is not available. */
+/** A figure's value as a number, marked where it is an estimate; nothing where it is not available. */
 export function valueCell(figure: StoredFigure | undefined): Cell {
   if (figure === undefined || figure.value === null) return null;
-  return { number: figure.value, format: formatOf(figure.unit) };
+  const format = formatOf(figure.unit);
+  return { number: figure.value, format: figure.state === 'estimated' ? `estimated_${format}` : format };
 }
 
 /** The sum of the months, which is the period's own figure. */
