@@ -77,8 +77,9 @@ export async function makeReports(numbers: readonly number[]): Promise<MadeRepor
       figuresHash: (JSON.parse(blobOf(analyses, id)) as { figures_hash: string }).figures_hash,
     }));
   } finally {
+    // Stopped already where all went well; the folders go either way.
     await test.stop().catch(() => undefined);
-    await rm(pages, { recursive: true, force: true });
+    for (const folder of [test.folder, pages]) await rm(folder, { recursive: true, force: true });
   }
 }
 
