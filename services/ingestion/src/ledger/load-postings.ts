@@ -36,10 +36,15 @@ export async function loadPostings(database: LedgerDatabase, file: number, path:
   }
 }
 
-/** A cast rounds without a word what has more than six decimals; here that gives NULL, as what is no number does. */
+/**
+ * A cast rounds without a word what has more than six decimals; here that gives NULL, as what is no number does. Texts
+ * to wide decimals take the database ten times as long as to narrow ones, which hold whatever is this short.
+ */
 function exactly(column: string): string {
   const mark = `position('.' IN ${column})`;
-  return `CASE WHEN ${mark} = 0 OR length(${column}) - ${mark} <= 6 THEN TRY_CAST(${column} AS DECIMAL(38,6)) END`;
+  return `CASE WHEN ${mark} <> 0 AND length(${column}) - ${mark} > 6 THEN NULL
+    WHEN length(${column}) <= 12 THEN TRY_CAST(${column} AS DECIMAL(18,6))::DECIMAL(38,6)
+    ELSE TRY_CAST(${column} AS DECIMAL(38,6)) END`;
 }
 
 /** A text as an SQL literal. */

@@ -1,5 +1,4 @@
 import { openDatabase } from '@cifra/platform/database';
-import type { DatabaseSession } from '@cifra/platform/database';
 import { ledgerColumns } from '@cifra/proto';
 import { dirname, join } from 'node:path';
 
@@ -38,8 +37,7 @@ export async function openLedger(
     database.close();
   };
   try {
-    await session.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet(${quoted(path)})`);
-    await nameFiles(session, fileNames);
+    await session.run(`CREATE VIEW ledger AS ${namedLedger(path, fileNames)}`);
   } catch (error) {
     close();
     throw error;
@@ -52,7 +50,7 @@ export async function openLedger(
     // Without quotes and with a delimiter that cleaned texts never hold, the csv writer writes each text as it is.
     writeLines: async (expression, target, most) =>
       session.run(
-        `COPY (SELECT ${expression} FROM (${selectionWith('ledger.posting, ')}) WHERE posting < ${most} ORDER BY posting)
+        `COPY (SELECT ${expression} FROM ledger WHERE posting < ${most})
          TO ${quoted(target)} (FORMAT csv, QUOTE '', ESCAPE '', DELIMITER '\u0001', HEADER false)`,
       ),
     every: async (condition, most) => {
@@ -62,26 +60,21 @@ export async function openLedger(
       return row?.['holds'] === true;
     },
     writeCsv: async (target) =>
-      session.run(
-        `COPY (${selectionWith('')} ORDER BY ledger.posting) TO ${quoted(target)} (FORMAT csv, HEADER)`,
-      ),
+      session.run(`COPY (SELECT * EXCLUDE (posting) FROM ledger) TO ${quoted(target)} (FORMAT csv, HEADER)`),
     close,
   };
 }
 
-const fields = Object.keys(ledgerColumns).filter((column) => column !== 'posting');
-const selected = fields
-  .map((field) => (field === 'file' ? 'names.name AS file' : `ledger."${field}"`))
-  .join(', ');
-
-function selectionWith(more: string): string {
-  return `SELECT ${more}${selected} FROM ledger LEFT JOIN names ON names.file = ledger.file`;
-}
-
-async function nameFiles(session: DatabaseSession, names: readonly string[]): Promise<void> {
-  await session.run('CREATE TABLE names (file INTEGER, name VARCHAR)');
-  for (const [index, name] of names.entries())
-    await session.run('INSERT INTO names VALUES ($index, $name)', { index, name });
+/**
+ * The dataset in its own order, `file` being the file's name. It stands in that order already, and neither a scan nor
+ * what is computed row by row changes it; a join or a sort of rows this wide would cost more than all the rest.
+ */
+function namedLedger(path: string, fileNames: readonly string[]): string {
+  const names = `list_value(${fileNames.map(quoted).join(', ')})`;
+  const fields = Object.keys(ledgerColumns).map((column) =>
+    column === 'file' ? `${names}[file + 1] AS file` : `"${column}"`,
+  );
+  return `SELECT ${fields.join(', ')} FROM read_parquet(${quoted(path)})`;
 }
 
 function quoted(path: string): string {
