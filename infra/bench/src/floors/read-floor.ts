@@ -7,6 +7,8 @@ export async function readFloor(path: string): Promise<void> {
   let records = 0;
   const parser = parse({
     delimiter: ';',
+    // The title lines are not as wide as the table: the parser would build an error for each of its rows.
+    from_line: 6,
     relax_column_count: true,
     relax_quotes: true,
     on_record: () => {
