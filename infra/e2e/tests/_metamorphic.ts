@@ -57,7 +57,7 @@ export function testRelations({ name, read, transforms, keep, years, leapYears, 
     return changed;
   };
   const testOf = (relation: Relation, title: string, run: () => Promise<void>): void => {
-    (isVerify || short.includes(relation) ? it : it.skip)(title, run);
+    if (isVerify || short.includes(relation)) it(title, run);
   };
 
   testOf('times', 'says three times the money of three times the amounts, and nothing else', async () => {

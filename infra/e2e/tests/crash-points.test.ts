@@ -32,13 +32,7 @@ const pointsOfAnything = [
   'relay.before-publish',
 ];
 const allPoints = [...pointsOfTheCourse, ...pointsOfAnything];
-const points = allOrSome(allPoints, [
-  'rendering.stored',
-  'analysis.recorded',
-  'dataset.stored',
-  'job.seated',
-  'relay.after-publish',
-]);
+const points = allOrSome(allPoints, ['rendering.stored', 'dataset.stored', 'relay.after-publish']);
 
 describe('a process that dies between two writes', () => {
   let folder: string;

@@ -28,7 +28,7 @@ type Stopped = { readonly owner: Owner; readonly id: string; readonly how: 'canc
 
 const heldStages = allOrSome(
   course.filter((stage) => stage !== 'completed'),
-  ['queued', 'filtering_dataset', 'computing_kpis', 'finalizing_outputs'],
+  ['filtering_dataset', 'computing_kpis', 'finalizing_outputs'],
 );
 // What is stopped is swept away as soon as it may be; work that is broken off ends at once here.
 const sweeping = { CIFRA_SWEEP_EVERY_MS: '20', CIFRA_LEASE_GRACE_MS: '0' };
