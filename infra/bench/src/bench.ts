@@ -18,6 +18,9 @@ const sizes = (env['POSTINGS'] ?? '50000,500000').split(',').map(Number);
 const bound = Number(env['BOUND'] ?? '2.5');
 const out = env['OUT'] ?? 'out/bench';
 
+/** Of the book that warms the product up. */
+const smallSize = 2000;
+
 const measured: Measured[] = [];
 for (const size of sizes) measured.push(await measure(size));
 
@@ -36,7 +39,8 @@ async function measure(size: number): Promise<Measured> {
     const pages = join(folder, 'pages');
     await mkdir(pages);
     const book = await writeBookFile(size, join(folder, 'diario.csv'));
-    const job = await timeJob(book.path, pages);
+    const small = await writeBookFile(smallSize, join(folder, 'pequeño.csv'));
+    const job = await timeJob(book.path, small.path, pages);
     const readMs = await timed(() => readFloor(book.path));
     const sqlMs = await timed(() => sqlFloor(book.path, folder));
     const { layoutMs, printMs } = await printFloor(pages);
