@@ -32,6 +32,10 @@ type Subject = {
 
 /** The tests of all relations of a book; the report of the file as it is is made once, with the first of them. */
 export function testRelations({ name, read, transforms, keep, years, leapYears, short }: Subject): void {
+  if (!isVerify && short.length === 0) {
+    it.skip('in every way (skipped: the long run, make verify)', () => undefined);
+    return;
+  }
   let test: TestStack;
   let file: string;
   let original: Said;

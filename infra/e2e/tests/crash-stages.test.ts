@@ -21,7 +21,7 @@ type Order = { readonly owner: Owner; readonly uploadId: string; readonly report
 // service, beside the next one: so there is room for all.
 const heldStages = allOrSome(
   course.filter((stage) => stage !== 'completed'),
-  ['matching_inputs', 'computing_kpis', 'finalizing_outputs'],
+  ['queued', 'computing_kpis', 'finalizing_outputs'],
 ).toReversed();
 const roomForAll = {
   CIFRA_READINGS_AT_ONCE: '16',

@@ -108,6 +108,19 @@ function tellFlows(flow: readonly BookPosting[], is: Patterns): Told {
   };
 }
 
+/** Goods that a Portuguese book takes straight to stock or cost: from a supplier, or for money that no sale brought. */
+function outrightPurchases(flow: readonly BookPosting[]): number {
+  const entries = [...Map.groupBy(flow, ({ entry }) => entry).values()];
+  return sum(
+    entries.map((rows) => {
+      const has = (prefix: RegExp): boolean => rows.some(({ account }) => prefix.test(account));
+      const sold = has(/^7/) || (has(/^(218|276)/) && has(/^2433/));
+      const bought = has(/^22/) || (has(/^1[12]/) && !sold);
+      return bought && !has(/^31/) ? total(rows, /^(3[2-8]|61)/) : 0;
+    }),
+  );
+}
+
 /** What a year's book with its opening entry says. */
 export function tellFigures(book: readonly BookPosting[], chart: DatasetManifest['chart'] = 'pgc'): Told {
   const is = charts[chart];
@@ -126,7 +139,7 @@ export function tellFigures(book: readonly BookPosting[], chart: DatasetManifest
     profit_before_tax: (flows['net_income'] ?? 0) + tax,
     finance_result: -total(flow, is.finance),
     depreciation: total(flow, is.depreciation),
-    purchase_volume: total(flow, is.purchases),
+    purchase_volume: total(flow, is.purchases) + (chart === 'snc' ? outrightPurchases(flow) : 0),
     cash_closing: total(book, is.cash),
     receivables: sided(is.receivables, 1),
     customer_advances: sided(is.receivables, -1) + sided(is.customerAdvances, -1),
