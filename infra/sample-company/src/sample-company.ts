@@ -1,6 +1,7 @@
 import { inventBook } from './invent-book.ts';
 import { spanishLedgerFile } from './spanish-ledger-file.ts';
 
+export { createChance } from './chance.ts';
 export { balancesOf } from './year-end.ts';
 export { fecFile } from './fec-file.ts';
 export { inventBook } from './invent-book.ts';

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDataset, type DatasetStage } from '../src/ledger/build-dataset.ts';
+import type { BookFile } from '../src/ledger/read-files.ts';
 import type { DatasetError } from '../src/ledger/dataset-error.ts';
 import { defaultReadingLimits } from '../src/reading/reading-limits.ts';
 
@@ -23,38 +24,57 @@ type Given = { readonly files: readonly GivenFile[]; readonly period?: Period; r
 
 /** Builds the dataset in a folder of its own, removed afterwards; `sql` asks the table `ledger`. */
 export async function datasetOf({ files, period, sql }: Given): Promise<GivenDataset> {
-  const folder = await mkdtemp(join(tmpdir(), 'cifra-dataset-'));
-  try {
-    const stages: DatasetStage[] = [];
-    const stored = await Promise.all(files.map((file, at) => store(folder, file, at)));
-    const { parquetPath, manifest } = await buildDataset({
-      files: stored,
-      period: period ?? null,
-      workFolder: folder,
-      limits: defaultReadingLimits,
-      enter: (stage) => {
-        stages.push(stage);
-        return Promise.resolve();
-      },
-      signal: new AbortController().signal,
-    });
-    const asked = await query(parquetPath, sql ?? 'SELECT count(*)::INTEGER AS count FROM ledger');
+  const stages: DatasetStage[] = [];
+  return builtOf(files, store, { period, stages }, async (parquetPath, manifest) => {
     const kinds = await query(parquetPath, 'SELECT DISTINCT entry, kind FROM ledger ORDER BY entry');
     return {
       manifest,
       stages,
-      rows: asked,
+      rows: await query(parquetPath, sql ?? countSql),
       kinds: Object.fromEntries(kinds.map((row) => [String(row['entry']), String(row['kind'])])),
     };
+  });
+}
+
+/** What is asked of a dataset where nothing else is. */
+export const countSql = 'SELECT count(*)::INTEGER AS count FROM ledger';
+
+type Store<F> = (folder: string, file: F, at: number) => Promise<BookFile>;
+type Manifest = GivenDataset['manifest'];
+
+/** Stores files in a folder of their own, builds their dataset and looks at it, before the folder goes. */
+export async function builtOf<F, T>(
+  files: readonly F[],
+  storeFile: Store<F>,
+  how: { readonly period: Period | undefined; readonly stages?: DatasetStage[] },
+  look: (parquetPath: string, manifest: Manifest) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'cifra-dataset-'));
+  try {
+    const stored = await Promise.all(files.map((file, at) => storeFile(folder, file, at)));
+    const { parquetPath, manifest } = await buildDataset({
+      files: stored,
+      period: how.period ?? null,
+      workFolder: folder,
+      limits: defaultReadingLimits,
+      enter: async (stage) => void how.stages?.push(stage),
+      signal: new AbortController().signal,
+    });
+    return await look(parquetPath, manifest);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The error that building ends in. */
-export async function datasetErrorOf(given: Given): Promise<DatasetError> {
+export function datasetErrorOf(given: Given): Promise<DatasetError> {
+  return errorOf(datasetOf(given));
+}
+
+/** The error that a dataset under way ends in. */
+export async function errorOf(building: Promise<unknown>): Promise<DatasetError> {
   try {
-    await datasetOf(given);
+    await building;
   } catch (error) {
     if (error instanceof Error && error.name === 'DatasetError') return error as DatasetError;
     throw error;
@@ -69,7 +89,8 @@ async function store(folder: string, { name, content }: GivenFile, at: number) {
   return { sha256, name, path, system: 'spanish-ledger', kind: 'journal' };
 }
 
-async function query(parquetPath: string, sql: string): Promise<Rows> {
+/** Asks the dataset, as the table `ledger`. */
+export async function query(parquetPath: string, sql: string): Promise<Rows> {
   const spillFolder = `${parquetPath}-spill`;
   const database = await openDatabase({ memoryBytes: 256_000_000, threads: 1, spillFolder });
   const session = await database.openSession();

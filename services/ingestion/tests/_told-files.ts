@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@cifra/platform/database';
 import type { Period } from '@cifra/proto';
-import { buildDataset } from '../src/ledger/build-dataset.ts';
 import type { DatasetError } from '../src/ledger/dataset-error.ts';
 import { postingLine, type RawPosting } from '../src/reading/posting-line.ts';
-import { defaultReadingLimits } from '../src/reading/reading-limits.ts';
 import type { FileReading } from '../src/reading/reading-result.ts';
+import { builtOf, countSql, errorOf, query } from './_dataset.ts';
 
 /** A file as a reader hands it over. */
 export type ToldFile = {
@@ -86,35 +83,17 @@ export function sums({ from, to }: Period, ...accounts: readonly string[]): RawP
 }
 
 /** Builds the dataset of files that readers have read already; `sql` asks the table `ledger`. */
-export async function bookOf({ files, period, sql }: Told) {
-  const folder = await mkdtemp(join(tmpdir(), 'cifra-told-'));
-  try {
-    const stored = await Promise.all(files.map((file, at) => store(folder, file, at)));
-    const { parquetPath, manifest } = await buildDataset({
-      files: stored,
-      period: period ?? null,
-      workFolder: folder,
-      limits: defaultReadingLimits,
-      enter: () => Promise.resolve(),
-      signal: new AbortController().signal,
-    });
-    const rows = await query(parquetPath, sql ?? 'SELECT count(*)::INTEGER AS count FROM ledger');
+export function bookOf({ files, period, sql }: Told) {
+  return builtOf(files, store, { period }, async (parquetPath, manifest) => {
+    const rows = await query(parquetPath, sql ?? countSql);
     const checks = Object.fromEntries(manifest.checks.map((check) => [check.code, check]));
     return { manifest, rows, checks };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The error that building ends in. */
-export async function bookErrorOf(given: Told): Promise<DatasetError> {
-  try {
-    await bookOf(given);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'DatasetError') return error as DatasetError;
-    throw error;
-  }
-  throw new Error('The dataset was built');
+export function bookErrorOf(given: Told): Promise<DatasetError> {
+  return errorOf(bookOf(given));
 }
 
 async function store(folder: string, file: ToldFile, at: number) {
@@ -158,17 +137,4 @@ function readingOf({ postings, name }: ToldFile): FileReading {
     unbalanced: [],
     damagedTextRow: null,
   };
-}
-
-async function query(parquetPath: string, sql: string) {
-  const spillFolder = `${parquetPath}-spill`;
-  const database = await openDatabase({ memoryBytes: 256_000_000, threads: 1, spillFolder });
-  const session = await database.openSession();
-  try {
-    await session.run(`CREATE VIEW ledger AS SELECT * FROM read_parquet('${parquetPath}')`);
-    return await session.plainRows(sql);
-  } finally {
-    session.close();
-    database.close();
-  }
 }

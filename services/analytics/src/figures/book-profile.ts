@@ -1,5 +1,5 @@
 import type { Bilingual, DatasetManifest, Period } from '@cifra/proto';
-import type { Chart } from '../charts/chart.ts';
+import type { AccountSet, Chart } from '../charts/chart.ts';
 import { closingBase, openingBase } from '../ledger/balance-base.ts';
 import type { BalanceBase, BalanceBook } from '../ledger/balance-base.ts';
 import type { BookStart } from '../ledger/build-facts.ts';
@@ -73,8 +73,8 @@ export async function readProfile(
     unbalanced: differenceReason(manifest),
     passesPurchases: chart.passingPurchases.include.length > 0,
     movesTransit: await movesTransit(session, chart),
-    hasUndatedDebt: await hasUndatedDebt(session, chart),
-    overdrawn: await isOverdrawn(session, chart),
+    hasUndatedDebt: await isOwed(session, chart.undatedDebt),
+    overdrawn: await isOwed(session, chart.cash),
     naming: {
       receivables: await readNaming(session, chart, 'receivables'),
       payables: await readNaming(session, chart, 'payables'),
@@ -111,21 +111,12 @@ async function movesTransit(session: Session, chart: Chart): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function hasUndatedDebt(session: Session, chart: Chart): Promise<boolean> {
+/** Whether any of these accounts stands on the credit side at the close. */
+async function isOwed(session: Session, accounts: AccountSet): Promise<boolean> {
   const params = createParamList();
-  const debt = inAccounts(chart.undatedDebt, 'account', params);
   const rows = await session.rows(
-    `SELECT account FROM facts WHERE at_close AND ${debt} GROUP BY account HAVING sum(amount) < 0 LIMIT 1`,
-    params.values(),
-  );
-  return rows.length > 0;
-}
-
-async function isOverdrawn(session: Session, chart: Chart): Promise<boolean> {
-  const params = createParamList();
-  const cash = inAccounts(chart.cash, 'account', params);
-  const rows = await session.rows(
-    `SELECT account FROM facts WHERE at_close AND ${cash} GROUP BY account HAVING sum(amount) < 0 LIMIT 1`,
+    `SELECT account FROM facts WHERE at_close AND ${inAccounts(accounts, 'account', params)}
+     GROUP BY account HAVING sum(amount) < 0 LIMIT 1`,
     params.values(),
   );
   return rows.length > 0;

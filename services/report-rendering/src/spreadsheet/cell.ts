@@ -1,19 +1,18 @@
 import type { Unit } from '@cifra/proto';
 
-/**
- * A cell: text, a heading, a number with the way it is shown, a day, the sum of its column above, or nothing. Numbers
- * travel as decimal text, exactly.
- */
+/** A cell: text, a heading, a number with the way it is shown, a day, or nothing. Numbers travel as decimal text, exactly. */
 export type Cell =
   | null
   | string
   | { readonly heading: string }
   | { readonly number: string; readonly format: NumberFormat }
-  | { readonly day: string }
-  | ColumnSum;
+  | { readonly day: string };
 
-/** Becomes a formula over the column's rows; `sum` is what they add up to, for readers that calculate nothing. */
-export type ColumnSum = { readonly sum: string };
+/**
+ * A cell of a sheet's last row, which may be the sum of its column: it becomes a formula over the rows above; `sum` is
+ * what they add up to, for readers that calculate nothing.
+ */
+export type FooterCell = Cell | { readonly sum: string };
 
 type UnitFormat = 'money' | 'percent' | 'ratio' | 'count';
 
@@ -51,7 +50,7 @@ const maxTextLength = 32_767;
  * A cell as SpreadsheetML. A number with more than 15 significant digits, which spreadsheets would silently round,
  * goes as text; text that starts like a formula stays text, also after somebody edits the cell.
  */
-export function cellXml(reference: string, cell: Exclude<Cell, ColumnSum>): string {
+export function cellXml(reference: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string')
     return textXml(reference, cell, isFormulaLike(cell) ? styleIndex.quoted : styleIndex.plain);

@@ -2,7 +2,7 @@ import type { AnalysisBundle, Bilingual, StoredFigure } from '@cifra/proto';
 import { bucketNames, figureNames, timeNames } from '@cifra/figures';
 import { columns, inBoth, sheetNames, stateNames } from './captions.ts';
 import { formatOf } from './cell.ts';
-import type { Cell } from './cell.ts';
+import type { Cell, FooterCell } from './cell.ts';
 import type { Sheet } from './workbook.ts';
 
 /** All figures, one per row, each with how it is calculated and, where it is not exact, why. */
@@ -70,7 +70,7 @@ export function valueCell(figure: StoredFigure | undefined): Cell {
 }
 
 /** The sum of the months, which is the period's own figure. */
-function totalCell(figure: StoredFigure | undefined): Cell {
+function totalCell(figure: StoredFigure | undefined): FooterCell {
   return figure === undefined || figure.value === null ? null : { sum: figure.value };
 }
 

@@ -3,10 +3,8 @@ import { type Database, type DatabaseSession, openDatabase } from '@cifra/platfo
 import fc from 'fast-check';
 import { tmpdir } from 'node:os';
 import { decimalText, parseDecimal } from '@cifra/figures';
-import { type Cell, cellXml, type ColumnSum } from './cell.ts';
+import { type Cell, cellXml } from './cell.ts';
 import { fitsExpression, rowExpression } from './ledger-rows.ts';
-
-type Written = Exclude<Cell, ColumnSum>;
 
 /** What books hold: formulas, markup, letters of all kinds; texts of the dataset are cleaned of controls and outer spaces. */
 const texts = fc.oneof(
@@ -54,7 +52,7 @@ describe('a posting written as a row by the database', () => {
           { text, day, amount, document },
         );
         const value = decimalText(parseDecimal(amount), { minScale: 2 });
-        const cells: readonly [string, Written][] = [
+        const cells: readonly [string, Cell][] = [
           ['A5', text],
           ['B5', { day }],
           ['C5', { number: value, format: 'money' }],

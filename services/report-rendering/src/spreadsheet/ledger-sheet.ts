@@ -1,7 +1,7 @@
 import type { DatasetManifest } from '@cifra/proto';
 import type { LedgerDataset } from '../ledger/open-ledger.ts';
 import { inBoth, ledgerCaptions, sheetNames } from './captions.ts';
-import type { Cell } from './cell.ts';
+import type { FooterCell } from './cell.ts';
 import { fitsExpression, rowExpression } from './ledger-rows.ts';
 import { maxSheetRows } from './workbook.ts';
 import type { Sheet } from './workbook.ts';
@@ -66,8 +66,8 @@ async function textNumbers(ledger: LedgerDataset, rows: number): Promise<number[
   return amounts.flat();
 }
 
-function sumsOf(totals: DatasetManifest['totals']): readonly Cell[] {
-  return names.map((name): Cell => {
+function sumsOf(totals: DatasetManifest['totals']): readonly FooterCell[] {
+  return names.map((name): FooterCell => {
     if (name === 'file') return { heading: 'Total' };
     return name === 'debit' || name === 'credit' ? { sum: totals[name] } : null;
   });

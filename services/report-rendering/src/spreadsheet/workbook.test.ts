@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readXlsx } from 'hucre/xlsx';
 import { inflateRawSync } from 'node:zlib';
-import type { Cell } from './cell.ts';
+import type { Cell, FooterCell } from './cell.ts';
 import { workbookStream } from './workbook.ts';
 
 const money = (number: string): Cell => ({ number, format: 'money' });
 
-async function bytesOf(rows: readonly (readonly Cell[])[], footer: readonly Cell[]): Promise<Buffer> {
+async function bytesOf(rows: readonly (readonly Cell[])[], footer: readonly FooterCell[]): Promise<Buffer> {
   const columns = [
     { header: 'Mes', width: 10 },
     { header: 'Importe', width: 10 },

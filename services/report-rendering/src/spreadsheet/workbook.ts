@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { cellXml, fitsDouble, styleIndex, sumXml, textXml, xmlText } from './cell.ts';
-import type { Cell, ColumnSum } from './cell.ts';
+import type { Cell, FooterCell } from './cell.ts';
 import { columnName } from './column-name.ts';
 import { workbookStyles } from './workbook-styles.ts';
 import { zipStream } from './zip-stream.ts';
@@ -30,7 +30,7 @@ export type Sheet = {
   readonly written?: WrittenRows;
   readonly batches: readonly Batch[];
   /** A last row that a filter leaves in place; where a sum would leave out numbers kept as text it is a number itself. */
-  readonly footer?: readonly Cell[];
+  readonly footer?: readonly FooterCell[];
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -79,13 +79,11 @@ async function* sheetXml(sheet: Sheet): AsyncGenerator<string | Buffer> {
 
 function rowXml(row: number, cells: readonly Cell[], names: readonly string[]): string {
   let xml = `<row r="${row}">`;
-  for (const [index, cell] of cells.entries()) {
-    xml += cellXml(`${names[index]}${row}`, isSum(cell) ? { number: cell.sum, format: 'total' } : cell);
-  }
+  for (const [index, cell] of cells.entries()) xml += cellXml(`${names[index]}${row}`, cell);
   return `${xml}</row>`;
 }
 
-function isSum(cell: Cell): cell is ColumnSum {
+function isSum(cell: FooterCell): cell is Exclude<FooterCell, Cell> {
   return cell !== null && typeof cell === 'object' && 'sum' in cell;
 }
 
@@ -98,7 +96,7 @@ function isSummable(cell: Cell | undefined): boolean {
 /** @param summable the columns whose cells all are numbers to a spreadsheet */
 function footerXml(
   lastRow: number,
-  footer: readonly Cell[],
+  footer: readonly FooterCell[],
   names: readonly string[],
   summable: ReadonlySet<number>,
 ): string {
